@@ -1,0 +1,149 @@
+/** The only place that talks to the network. */
+
+export interface FieldErrors {
+  [field: string]: string[]
+}
+
+/** A refusal or failure, with the server's own words. `status` 0: no answer came at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly data: Record<string, unknown>
+  readonly retryAfterMs: number | null
+
+  constructor(
+    status: number,
+    code: string,
+    detail: string,
+    data: Record<string, unknown> = {},
+    retryAfterMs: number | null = null,
+  ) {
+    super(detail)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.data = data
+    this.retryAfterMs = retryAfterMs
+  }
+
+  /** Whether the same request may succeed later: nothing came back, or the server itself failed. */
+  get isPassing(): boolean {
+    return this.status === 0 || this.status >= 500 || this.status === 429
+  }
+
+  /** Complaints about single fields, by the field's name. */
+  get fields(): FieldErrors {
+    const fields = this.data['fields']
+    return typeof fields === 'object' && fields !== null ? (fields as FieldErrors) : {}
+  }
+}
+
+/** A polled answer and when the server says that asking again pays. */
+export interface Polled<Data> {
+  data: Data
+  pollAfterMs: number
+}
+
+export interface Write {
+  body?: unknown
+  /** The same key on a retry makes one effect of both. */
+  key?: string
+}
+
+const DEFAULT_POLL_MS = 5000
+
+let clockSkewMs = 0
+let language = 'en'
+
+/** Now by the server's clock, in milliseconds; deadlines are measured against it. */
+export function serverNow(): number {
+  return Date.now() + clockSkewMs
+}
+
+/** The language in which the server shall answer. */
+export function speak(code: string): void {
+  language = code
+}
+
+function csrfToken(): string {
+  return /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+}
+
+function noteServerTime(response: Response): void {
+  const date = Date.parse(response.headers.get('Date') ?? '')
+  // The header has whole seconds; half of one is the fair guess at the rest.
+  if (!Number.isNaN(date)) clockSkewMs = date + 500 - Date.now()
+}
+
+function headersOf(method: string, write: Write): Headers {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': language })
+  if (write.body !== undefined) headers.set('Content-Type', 'application/json')
+  if (method !== 'GET') headers.set('X-CSRFToken', csrfToken())
+  if (write.key) headers.set('Idempotency-Key', write.key)
+  return headers
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!text) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function refusalOf(response: Response, body: unknown): ApiError {
+  const known = (body ?? {}) as { code?: string; detail?: string; data?: Record<string, unknown> }
+  const wait = Number(response.headers.get('Retry-After'))
+  return new ApiError(
+    response.status,
+    known.code ?? `http_${response.status}`,
+    known.detail ?? '',
+    // The body as it came: the sign-in service has a shape of its own (src/api/auth.ts).
+    known.data ?? ((body ?? {}) as Record<string, unknown>),
+    wait > 0 ? wait * 1000 : null,
+  )
+}
+
+/** Sends one request; gives the response and its JSON. Raises `ApiError` for whatever is not 2xx. */
+export async function send(
+  method: string,
+  path: string,
+  write: Write = {},
+): Promise<{ response: Response; body: unknown }> {
+  let response: Response
+  try {
+    response = await fetch(path, {
+      method,
+      headers: headersOf(method, write),
+      body: write.body === undefined ? null : JSON.stringify(write.body),
+      credentials: 'same-origin',
+      // Revalidate always: the browser adds If-None-Match itself and hands back the kept body on 304.
+      cache: 'no-cache',
+    })
+  } catch {
+    throw new ApiError(0, 'offline', '')
+  }
+  noteServerTime(response)
+  const body = await readBody(response)
+  if (!response.ok) throw refusalOf(response, body)
+  return { response, body }
+}
+
+export async function get<Data>(path: string): Promise<Data> {
+  return (await send('GET', path)).body as Data
+}
+
+export async function poll<Data>(path: string): Promise<Polled<Data>> {
+  const { response, body } = await send('GET', path)
+  return { data: body as Data, pollAfterMs: Number(response.headers.get('Poll-After')) || DEFAULT_POLL_MS }
+}
+
+export async function write<Data>(
+  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+  path: string,
+  content: Write,
+): Promise<Data> {
+  return (await send(method, path, content)).body as Data
+}
