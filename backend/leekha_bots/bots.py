@@ -1,0 +1,56 @@
+"""The levels a bot can have, and the one way in which a bot is asked for its cards."""
+
+from typing import ClassVar, Protocol
+
+from leekha_bots.passing import pass_choice
+from leekha_bots.playing import play_choice
+from leekha_engine.cards import Card
+from leekha_engine.errors import LeekhaError
+from leekha_engine.seatview import SeatView
+from leekha_engine.values import Phase
+
+
+class UnknownBot(LeekhaError):  # noqa: N818 - named like the other refusals
+    """There is no bot of this level. `data`: level."""
+
+    code: ClassVar[str] = "unknown_bot"
+
+
+class Bot(Protocol):
+    """Chooses cards from what one seat may see; the same view and seed always give the same cards."""
+
+    def choose_pass(self, view: SeatView, seed: int) -> tuple[Card, Card, Card]:
+        """Three cards that the seat may pass. Rules: R7, R8."""
+
+    def choose_play(self, view: SeatView, seed: int) -> Card:
+        """A card that the seat may play. Rules: R12, R13, R14."""
+
+
+class NormalBot:
+    """Weighs each card by rules of thumb: counts cards, knows shown voids and forced Leekhas."""
+
+    def choose_pass(self, view: SeatView, seed: int) -> tuple[Card, Card, Card]:
+        """The legal pass that leaves the least dangerous hand. Rules: R7, R8."""
+        return pass_choice(view, seed)
+
+    def choose_play(self, view: SeatView, seed: int) -> Card:
+        """The legal card that is likely to cost the fewest points. Rules: R12, R13, R14."""
+        return play_choice(view, seed)
+
+
+BOTS: dict[str, Bot] = {"normal": NormalBot()}
+
+
+def decide(level: str, view: SeatView, seed: int) -> tuple[Card, ...]:
+    """What the bot of a level does now: three cards while passing, one while playing.
+
+    Raises: UnknownBot `unknown_bot`; ValueError if the seat of the view is not to act.
+    """
+    bot = BOTS.get(level)
+    if bot is None:
+        raise UnknownBot(f"There is no bot {level!r}.", {"level": level})
+    if view.seat is None or view.seat not in view.to_act:
+        raise ValueError(f"seat {view.seat} is not to act")
+    if view.phase is Phase.PASSING:
+        return bot.choose_pass(view, seed)
+    return (bot.choose_play(view, seed),)

@@ -1,0 +1,47 @@
+"""Random deals that play themselves, for tests that look at every decision in them."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+from leekha_engine.cards import DECK, Card
+from leekha_engine.rules import Rules
+from leekha_engine.scoring import FourInts
+from leekha_engine.seats import SEATS, Seat
+from leekha_engine.seatview import SeatView
+from leekha_engine.state import DealState
+from leekha_engine.transition import pass_cards, play, start_deal
+from leekha_engine.values import Phase
+from leekha_engine.view import seat_view
+
+Decide = Callable[[SeatView], tuple[Card, ...]]
+
+
+def chance(seed: int) -> Random:
+    """A generator that tells the same story for the same seed."""
+    return Random(seed)  # noqa: S311 - tests are to be repeatable
+
+
+def random_deal(seed: int, rules: Rules | None = None) -> DealState:
+    """A deal before anybody has passed, the same for the same seed."""
+    pack = list(DECK)
+    chance(seed).shuffle(pack)
+    return start_deal(rules or Rules(), 1, SEATS[seed % 4], [pack[start::4] for start in range(4)])
+
+
+def after(state: DealState, seat: Seat, cards: tuple[Card, ...]) -> DealState:
+    """The deal after the seat has passed or played these cards; the engine refuses what is illegal."""
+    if state.phase is Phase.PASSING:
+        return pass_cards(state, seat, cards)
+    (card,) = cards
+    return play(state, seat, card)
+
+
+def decisions(
+    state: DealState, decide: Decide, totals: FourInts = (0, 0, 0, 0)
+) -> Iterator[tuple[DealState, Seat]]:
+    """Every state of the deal with the seat that acts in it, then the finished one, as `decide` plays it."""
+    while state.to_act:
+        seat = state.to_act[0]
+        yield state, seat
+        state = after(state, seat, decide(seat_view(state, seat, totals)))
+    yield state, state.dealer

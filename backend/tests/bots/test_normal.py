@@ -1,0 +1,62 @@
+import pytest
+
+from leekha_bots.bots import BOTS, UnknownBot, decide
+from leekha_engine.cards import Card
+from leekha_engine.legal import legal_passes
+from leekha_engine.seats import SEATS
+from leekha_engine.seatview import SeatView
+from leekha_engine.values import Phase
+from leekha_engine.view import seat_view
+from tests.bots.dealing import chance, decisions, random_deal
+
+
+def _normal(view: SeatView) -> tuple[Card, ...]:
+    return decide("normal", view, seed=7)
+
+
+def test_every_choice_is_legal_when_four_normal_bots_play() -> None:
+    for seed in range(300):
+        *_, (finished, _seat) = decisions(random_deal(seed), _normal)
+        assert finished.phase is Phase.FINISHED
+
+
+def test_every_choice_is_legal_in_the_odd_positions_that_random_play_leads_to() -> None:
+    choice = chance(1).choice
+
+    def asked_but_not_followed(view: SeatView) -> tuple[Card, ...]:
+        chosen = _normal(view)
+        if view.phase is Phase.PASSING:
+            passes = list(legal_passes(view.hand, view.rules))
+            assert chosen in passes
+            return choice(passes)
+        assert set(chosen) <= set(view.legal)
+        return (choice(view.legal),)
+
+    for seed in range(1000, 1500):
+        for _state, _seat in decisions(random_deal(seed), asked_but_not_followed):
+            pass
+
+
+def test_the_same_view_and_seed_give_the_same_cards() -> None:
+    for seed in range(50):
+        for state, seat in decisions(random_deal(seed), _normal):
+            if state.to_act:
+                assert _normal(seat_view(state, seat)) == _normal(seat_view(state, seat))
+
+
+def test_only_the_normal_bot_exists_so_far() -> None:
+    assert set(BOTS) == {"normal"}
+    with pytest.raises(UnknownBot) as refused:
+        decide("expert", seat_view(random_deal(1), SEATS[0]), seed=1)
+    assert refused.value.code == "unknown_bot"
+    assert refused.value.data == {"level": "expert"}
+
+
+def test_a_seat_that_is_not_to_act_is_not_decided_for() -> None:
+    positions = list(decisions(random_deal(3), _normal))
+    playing = next(state for state, _seat in positions if state.phase is Phase.PLAYING)
+    waiting = next(seat for seat in SEATS if seat not in playing.to_act)
+    finished, _seat = positions[-1]
+    for state, seat in [(playing, waiting), (finished, SEATS[0]), (playing, None)]:
+        with pytest.raises(ValueError, match="not to act"):
+            decide("normal", seat_view(state, seat), seed=1)
