@@ -1,0 +1,22 @@
+"""Every address of the product."""
+
+from django.contrib import admin
+from django.urls import include, path, re_path
+
+from leekha.common import api as common_api
+
+handler400 = "leekha.common.api.bad_request"
+handler403 = "leekha.common.api.forbidden"
+handler404 = "leekha.common.api.page_not_found"
+handler500 = "leekha.common.api.server_error"
+
+urlpatterns = [
+    path("healthz", common_api.healthz),
+    path("readyz", common_api.readyz),
+    path("admin/", admin.site.urls),
+    path("_allauth/", include("allauth.headless.urls")),
+    path("api/v1/", include("leekha.common.urls")),
+    path("api/v1/", include("leekha.accounts.urls")),
+    re_path(r"^(?:api|_allauth)/", common_api.page_not_found),
+    re_path(r"^(?!(?:api|_allauth|admin|static|assets)(?:/|$))(?!.*\.\w+$).*$", common_api.frontend),
+]

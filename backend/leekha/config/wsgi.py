@@ -1,0 +1,9 @@
+"""What the web server runs."""
+
+import os
+
+from django.core.wsgi import get_wsgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "leekha.config.settings")
+
+application = get_wsgi_application()
