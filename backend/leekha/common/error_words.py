@@ -1,0 +1,264 @@
+"""Every error code of the API with its status and its sentence in four languages.
+
+The words of the game are those of the rules' vocabulary (leekha_engine/RULES.md).
+"""
+
+from typing import NamedTuple
+
+from leekha.common.language import Words
+
+
+class ErrorWords(NamedTuple):
+    """The status that a code goes with, and what it says."""
+
+    status: int
+    words: Words
+
+
+def _error(status: int, en: str, ar: str, de: str, ru: str) -> ErrorWords:
+    return ErrorWords(status, {"en": en, "ar": ar, "de": de, "ru": ru})
+
+
+ERRORS: dict[str, ErrorWords] = {
+    "malformed": _error(
+        400,
+        "The request could not be read.",
+        "تعذّرت قراءة الطلب.",
+        "Die Anfrage ist nicht lesbar.",
+        "Запрос не удалось прочитать.",
+    ),
+    "invalid": _error(
+        400,
+        "Some of the values are not right.",
+        "بعض القيم غير صحيحة.",
+        "Einige Angaben stimmen nicht.",
+        "Некоторые значения неверны.",
+    ),
+    "not_authenticated": _error(
+        401, "Please sign in.", "سجّل الدخول من فضلك.", "Bitte melde dich an.", "Войдите, пожалуйста."
+    ),
+    "not_allowed": _error(
+        403, "You may not do this.", "لا يحق لك هذا.", "Das darfst du nicht.", "Это вам не разрешено."
+    ),
+    "csrf_failed": _error(
+        403,
+        "The security token is missing or too old. Please reload the page.",
+        "رمز الحماية ناقص أو قديم. أعد تحميل الصفحة.",
+        "Das Sicherheitszeichen fehlt oder ist veraltet. Bitte lade die Seite neu.",
+        "Защитный ключ отсутствует или устарел. Обновите страницу.",
+    ),
+    "not_found": _error(
+        404,
+        "There is nothing here, or it is not for you.",
+        "لا يوجد شيء هنا، أو أنه ليس لك.",
+        "Hier ist nichts, oder es ist nicht für dich.",
+        "Здесь ничего нет, или это не для вас.",
+    ),
+    "method_not_allowed": _error(
+        405,
+        "This address does not know that method.",
+        "هذا العنوان لا يقبل هذه الطريقة.",
+        "Diese Adresse kennt diese Methode nicht.",
+        "Этот адрес не поддерживает такой метод.",
+    ),
+    "not_acceptable": _error(
+        406,
+        "The answer is not available in that form.",
+        "الجواب غير متوفر بهذه الصيغة.",
+        "Die Antwort gibt es nicht in dieser Form.",
+        "Ответа в таком виде нет.",
+    ),
+    "too_large": _error(
+        413,
+        "The request is too large.",
+        "الطلب كبير جدًا.",
+        "Die Anfrage ist zu groß.",
+        "Запрос слишком велик.",
+    ),
+    "unsupported_media_type": _error(
+        415,
+        "Please send JSON.",
+        "أرسل JSON من فضلك.",
+        "Bitte sende JSON.",
+        "Отправляйте JSON.",
+    ),
+    "throttled": _error(
+        429,
+        "That was too often. Please wait a little.",
+        "محاولات كثيرة. انتظر قليلًا من فضلك.",
+        "Das war zu oft. Bitte warte ein wenig.",
+        "Слишком часто. Подождите немного.",
+    ),
+    "server_error": _error(
+        500,
+        "Something went wrong here. It was noted.",
+        "حدث خطأ عندنا وقد سُجّل.",
+        "Hier ist etwas schiefgegangen. Es wurde festgehalten.",
+        "У нас произошла ошибка. Она записана.",
+    ),
+    "unavailable": _error(
+        503,
+        "The server is not ready. Please try again soon.",
+        "الخادم غير جاهز. حاول بعد قليل.",
+        "Der Server ist nicht bereit. Bitte versuche es gleich noch einmal.",
+        "Сервер не готов. Попробуйте чуть позже.",
+    ),
+    "stale_version": _error(
+        409,
+        "The game has moved on meanwhile.",
+        "تقدّمت اللعبة في هذه الأثناء.",
+        "Das Spiel ist inzwischen weitergegangen.",
+        "Игра тем временем продвинулась.",
+    ),
+    "not_your_turn": _error(
+        409, "It is not your turn.", "ليس دورك.", "Du bist nicht an der Reihe.", "Сейчас не ваш ход."
+    ),
+    "wrong_phase": _error(
+        409,
+        "This is not possible at this point of the game.",
+        "هذا غير ممكن في هذه المرحلة من اللعبة.",
+        "Das geht an dieser Stelle des Spiels nicht.",
+        "На этом этапе игры это невозможно.",
+    ),
+    "wrong_deal": _error(
+        409,
+        "Another deal is being played.",
+        "الجولة الحالية غير هذه.",
+        "Es läuft eine andere Runde.",
+        "Идёт другая раздача.",
+    ),
+    "already_passed": _error(
+        409,
+        "You have passed your cards. A pass is final.",
+        "مرّرت أوراقك، والتمرير نهائي.",
+        "Du hast schon weitergegeben. Das ist endgültig.",
+        "Вы уже передали карты. Это окончательно.",
+    ),
+    "seat_taken": _error(
+        409, "This seat is taken.", "هذا المقعد مشغول.", "Dieser Platz ist besetzt.", "Это место занято."
+    ),
+    "already_seated": _error(
+        409,
+        "You sit at this table already.",
+        "أنت جالس إلى هذه الطاولة.",
+        "Du sitzt schon an diesem Tisch.",
+        "Вы уже сидите за этим столом.",
+    ),
+    "not_seated": _error(
+        409,
+        "You do not sit at this table.",
+        "لست جالسًا إلى هذه الطاولة.",
+        "Du sitzt nicht an diesem Tisch.",
+        "Вы не сидите за этим столом.",
+    ),
+    "not_opener": _error(
+        409,
+        "Only the one who opened the table may do this.",
+        "هذا لمن فتح الطاولة وحده.",
+        "Das kann nur, wer den Tisch eröffnet hat.",
+        "Это может только тот, кто открыл стол.",
+    ),
+    "table_full": _error(
+        409, "The table is full.", "الطاولة مكتملة.", "Der Tisch ist voll.", "За столом нет мест."
+    ),
+    "game_over": _error(
+        409, "The game is over.", "انتهت اللعبة.", "Das Spiel ist zu Ende.", "Игра окончена."
+    ),
+    "illegal_play": _error(
+        422,
+        "This card may not be played now.",
+        "لا يجوز لعب هذه الورقة الآن.",
+        "Diese Karte darf jetzt nicht gespielt werden.",
+        "Этой картой сейчас ходить нельзя.",
+    ),
+    "illegal_pass": _error(
+        422,
+        "These cards may not be passed.",
+        "لا يجوز تمرير هذه الأوراق.",
+        "Diese Karten dürfen nicht weitergegeben werden.",
+        "Эти карты передать нельзя.",
+    ),
+    "unknown_bot": _error(
+        422, "There is no such bot.", "لا يوجد روبوت كهذا.", "Diesen Bot gibt es nicht.", "Такого бота нет."
+    ),
+    "unknown_player": _error(
+        422,
+        "There is no player of this name.",
+        "لا يوجد لاعب بهذا الاسم.",
+        "Niemand spielt unter diesem Namen.",
+        "Игрока с таким именем нет.",
+    ),
+    "bad_rules": _error(
+        422,
+        "These rules do not exist.",
+        "هذه القواعد غير موجودة.",
+        "Diese Regeln gibt es nicht.",
+        "Таких правил нет.",
+    ),
+    "bad_seats": _error(
+        422,
+        "The four seats cannot be filled like this.",
+        "لا يمكن ترتيب المقاعد الأربعة هكذا.",
+        "So lassen sich die vier Plätze nicht besetzen.",
+        "Так занять четыре места нельзя.",
+    ),
+    "bad_clock": _error(
+        422, "There is no such clock.", "لا توجد ساعة كهذه.", "Diese Uhr gibt es nicht.", "Таких часов нет."
+    ),
+    "bad_card": _error(
+        422, "There is no such card.", "لا توجد ورقة كهذه.", "Diese Karte gibt es nicht.", "Такой карты нет."
+    ),
+    "idempotency_mismatch": _error(
+        422,
+        "This Idempotency-Key was used for another request.",
+        "مفتاح Idempotency-Key هذا استُعمل لطلب آخر.",
+        "Dieser Idempotency-Key gehört schon zu einer anderen Anfrage.",
+        "Этот Idempotency-Key уже относится к другому запросу.",
+    ),
+}
+
+REASONS: dict[str, dict[str, str]] = {
+    "must_follow": {
+        "en": "You hold cards of the led suit: follow it.",
+        "ar": "معك من نوع الورقة الأولى: العب من نفس النوع.",
+        "de": "Du hast Karten der ausgespielten Farbe: bediene.",
+        "ru": "У вас есть масть хода: играйте в масть.",
+    },
+    "must_give_leekha": {
+        "en": "You are void in the led suit and hold a Leekha: give it.",
+        "ar": "أنت قاطع ومعك ليخة: عليك التلييخ.",
+        "de": "Du bist in der ausgespielten Farbe blank und hast eine Leekha: gib sie.",
+        "ru": "Масти хода у вас нет, а Лиха есть: сбросьте её.",
+    },
+    "not_in_hand": {
+        "en": "You do not hold this card.",
+        "ar": "هذه الورقة ليست معك.",
+        "de": "Diese Karte hast du nicht.",
+        "ru": "Этой карты у вас нет.",
+    },
+    "not_three": {
+        "en": "Pass exactly three cards.",
+        "ar": "مرّر ثلاث أوراق بالضبط.",
+        "de": "Gib genau drei Karten weiter.",
+        "ru": "Передайте ровно три карты.",
+    },
+    "duplicate": {
+        "en": "Pass three different cards.",
+        "ar": "مرّر ثلاث أوراق مختلفة.",
+        "de": "Gib drei verschiedene Karten weiter.",
+        "ru": "Передайте три разные карты.",
+    },
+    "would_void": {
+        "en": "You may not give away your whole suit like this: keep one of {suit}.",
+        "ar": "لا يجوز أن تمرّر كل أوراق النوع هكذا: أبقِ واحدة من {suit}.",
+        "de": "So darfst du nicht die ganze Farbe weggeben: behalte eine Karte in {suit}.",
+        "ru": "Так отдавать всю масть нельзя: оставьте одну карту ({suit}).",
+    },
+}
+
+SUITS: dict[str, dict[str, str]] = {
+    "S": {"en": "spades", "ar": "البستوني", "de": "Pik", "ru": "пики"},
+    "H": {"en": "hearts", "ar": "الكبّة", "de": "Herz", "ru": "червы"},
+    "D": {"en": "diamonds", "ar": "الديناري", "de": "Karo", "ru": "бубны"},
+    "C": {"en": "clubs", "ar": "السباتي", "de": "Kreuz", "ru": "трефы"},
+}

@@ -1,0 +1,99 @@
+"""A write that is sent twice has one effect and one answer."""
+
+import hashlib
+import re
+from collections.abc import Callable
+from datetime import timedelta
+from typing import TypeAlias, cast
+
+from django.db import connection, transaction
+from django.utils import timezone
+from rest_framework.request import Request
+from rest_framework.response import Response
+
+from leekha.common.errors import ApiError, status_and_body
+from leekha.common.models import IdempotencyKey
+from leekha_engine.errors import LeekhaError
+
+Answer: TypeAlias = tuple[int, dict[str, object]]
+Effect: TypeAlias = Callable[[], Answer]
+
+UNPROCESSABLE = 422
+KEPT_FOR = timedelta(hours=48)
+_VISIBLE_ASCII = re.compile(r"[\x21-\x7e]{1,128}")
+
+
+def answer_once(request: Request, effect: Effect) -> Response:
+    """Run `effect` in one transaction, or repeat the answer that its `Idempotency-Key` got before.
+
+    A parallel duplicate waits for the first. Only success and 422 are remembered: after any other answer the
+    same key may be tried again. Call it after the form is checked, outside any transaction, for a signed-in
+    caller.
+
+    Raises: ApiError `malformed` for a key that is not 1-128 visible ASCII characters, `idempotency_mismatch`
+    where the key was used for another request, and whatever `effect` raises.
+    """
+    key = request.headers.get("Idempotency-Key")
+    if key is None:
+        with transaction.atomic():
+            status, answer = effect()
+    elif not _VISIBLE_ASCII.fullmatch(key):
+        raise ApiError("malformed", field="Idempotency-Key")
+    else:
+        status, answer = _remembered(request, key, effect)
+    return Response(answer, status=status)
+
+
+def _remembered(request: Request, key: str, effect: Effect) -> Answer:
+    asked = IdempotencyKey(
+        user_id=cast("int", request.user.pk),
+        key=key,
+        method=request.method or "",
+        path=request.path,
+        body_sha256=hashlib.sha256(request.body).digest(),
+    )
+    with transaction.atomic():
+        if not _claim(asked):
+            return _earlier_answer(asked)
+        status, answer = _answer_or_refusal(effect)
+        IdempotencyKey.objects.filter(user_id=asked.user_id, key=key).update(status=status, answer=answer)
+    return status, answer
+
+
+def _claim(asked: IdempotencyKey) -> bool:
+    """Whether the row is ours; waits while another transaction holds the same key."""
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "INSERT INTO common_idempotencykey (user_id, key, method, path, body_sha256, created_at)"
+            " VALUES (%s, %s, %s, %s, %s, now()) ON CONFLICT (user_id, key) DO NOTHING",
+            [asked.user_id, *_request_of(asked)],
+        )
+        return bool(cursor.rowcount)
+
+
+def _earlier_answer(asked: IdempotencyKey) -> Answer:
+    earlier = IdempotencyKey.objects.get(user_id=asked.user_id, key=asked.key)
+    if _request_of(earlier) != _request_of(asked):
+        raise ApiError("idempotency_mismatch")
+    return earlier.status or 200, earlier.answer or {}
+
+
+def _request_of(row: IdempotencyKey) -> tuple[str, str, str, bytes]:
+    return row.key, row.method, row.path, bytes(row.body_sha256)
+
+
+def _answer_or_refusal(effect: Effect) -> Answer:
+    try:
+        with transaction.atomic():
+            return effect()
+    except (ApiError, LeekhaError) as refusal:
+        answer = status_and_body(refusal)
+        if answer is None or answer[0] != UNPROCESSABLE:
+            raise
+        return answer
+
+
+def forget_old_keys() -> int:
+    """Delete the answers that are older than `KEPT_FOR`; how many there were."""
+    deleted, _ = IdempotencyKey.objects.filter(created_at__lt=timezone.now() - KEPT_FOR).delete()
+    return deleted

@@ -1,0 +1,10 @@
+"""Ids that stand in addresses."""
+
+import secrets
+
+PUBLIC_ID_LENGTH = 16
+
+
+def new_public_id() -> str:
+    """An opaque id of 16 URL-safe characters with 96 random bits: it cannot be guessed or counted."""
+    return secrets.token_urlsafe(12)
