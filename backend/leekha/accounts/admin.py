@@ -1,0 +1,59 @@
+"""People in the admin: find them, put them out and in again, give them a new password, never see one."""
+
+from typing import TYPE_CHECKING
+
+from django.contrib import admin
+from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
+from django.contrib.auth.models import Group
+from django.db.models import QuerySet
+from django.forms import ModelForm
+from django.http import HttpRequest
+from unfold.admin import ModelAdmin
+from unfold.forms import AdminPasswordChangeForm, UserCreationForm
+
+from leekha.accounts.actions import let_in, put_out
+from leekha.accounts.models import User
+
+if TYPE_CHECKING:
+    BaseUserAdmin = DjangoUserAdmin[User]
+    UserForm = ModelForm[User]
+else:
+    BaseUserAdmin = DjangoUserAdmin
+    UserForm = ModelForm
+
+admin.site.unregister(Group)
+
+
+@admin.register(User)
+class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
+    """Search by name and address; `put out` ends every session of the person at once."""
+
+    form = UserForm
+    add_form = UserCreationForm
+    change_password_form = AdminPasswordChangeForm
+    list_display = ("username", "display_name", "email", "language", "is_active", "is_staff", "last_login")
+    list_filter = ("is_active", "is_staff", "language")
+    search_fields = ("username", "display_name", "email", "name_key")
+    ordering = ("username",)
+    readonly_fields = ("is_active", "last_login", "date_joined")
+    filter_horizontal = ("user_permissions",)
+    fieldsets = (
+        (None, {"fields": ("username", "display_name", "email", "language", "time_zone")}),
+        ("Rights", {"fields": ("is_active", "is_staff", "is_superuser", "user_permissions")}),
+        ("Dates", {"fields": ("last_login", "date_joined")}),
+    )
+    add_fieldsets = ((None, {"fields": ("username", "email", "password1", "password2")}),)
+    actions = ("put_people_out", "let_people_in")
+
+    @admin.action(description="Put out: no signing in, all sessions end", permissions=["change"])
+    def put_people_out(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """Deactivate the chosen people, but never the one who does it."""
+        for user in queryset.exclude(username=request.user.get_username()):
+            put_out(user)
+
+    @admin.action(description="Let in again", permissions=["change"])
+    def let_people_in(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
+        """Activate the chosen people; their old sessions stay dead."""
+        del request
+        for user in queryset:
+            let_in(user)

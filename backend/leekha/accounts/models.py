@@ -1,0 +1,63 @@
+"""The people who play."""
+
+from collections.abc import Iterable
+from typing import Any, ClassVar
+
+from django.contrib.auth.models import AbstractUser
+from django.db import models
+from django.db.models.functions import Lower
+from django.utils.crypto import salted_hmac
+
+from leekha.accounts.names import MAX_LENGTH, name_key, validate_username
+from leekha.common.language import NAMES as LANGUAGE_NAMES
+
+
+class User(AbstractUser):
+    """A person with an account. Others see `username` and `display_name` only."""
+
+    first_name = None  # type: ignore[assignment]
+    last_name = None  # type: ignore[assignment]
+    username = models.CharField(max_length=MAX_LENGTH, unique=True, validators=[validate_username])
+    name_key = models.CharField(max_length=4 * MAX_LENGTH, unique=True, editable=False)
+    display_name = models.CharField(max_length=40, blank=True)
+    email = models.EmailField("e-mail", max_length=254, blank=True)
+    language = models.CharField(max_length=8, choices=LANGUAGE_NAMES, default="en")
+    time_zone = models.CharField(max_length=64, default="UTC")
+    settings = models.JSONField(default=dict, blank=True)
+    session_epoch = models.PositiveIntegerField(default=0, editable=False)
+
+    REQUIRED_FIELDS: ClassVar[list[str]] = ["email"]
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(Lower("email"), condition=~models.Q(email=""), name="one_user_per_email"),
+        )
+
+    def __str__(self) -> str:
+        return self.username
+
+    def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
+        """Keep the key of the name in step with it, and the address in small letters."""
+        self.name_key = name_key(self.username)
+        self.email = self.email.lower()
+        if update_fields is not None and "username" in update_fields:
+            update_fields = {*update_fields, "name_key"}
+        super().save(*args, update_fields=update_fields, **kwargs)
+
+    @property
+    def shown_name(self) -> str:
+        """What others read: the display name, or the username where none was chosen."""
+        return self.display_name or self.username
+
+    def get_full_name(self) -> str:
+        """The same under the name that Django asks for."""
+        return self.shown_name
+
+    def get_short_name(self) -> str:
+        """The same under the name that Django asks for."""
+        return self.shown_name
+
+    def _get_session_auth_hash(self, secret: str | None = None) -> str:
+        # With the epoch in it, all sessions of a user die at once when it rises.
+        value = f"{self.session_epoch}:{self.password}"
+        return salted_hmac("leekha.accounts.session", value, secret=secret, algorithm="sha256").hexdigest()

@@ -1,0 +1,46 @@
+"""What the sign-in forms say, in four languages."""
+
+from leekha.common.language import Words
+
+NAME_LENGTH: Words = {
+    "en": "A name has 3 to 30 characters.",
+    "ar": "الاسم من 3 إلى 30 حرفًا.",
+    "de": "Ein Name hat 3 bis 30 Zeichen.",
+    "ru": "В имени от 3 до 30 знаков.",
+}
+NAME_CHARACTERS: Words = {
+    "en": "A name has letters and digits, with single . _ - between them.",
+    "ar": "الاسم من حروف وأرقام، ويجوز بينها . أو _ أو - مفردة.",
+    "de": "Ein Name besteht aus Buchstaben und Ziffern, dazwischen einzelne . _ -.",
+    "ru": "Имя состоит из букв и цифр, между ними одиночные . _ -.",
+}
+NAME_SCRIPTS: Words = {
+    "en": "All letters of a name belong to one alphabet.",
+    "ar": "كل حروف الاسم من أبجدية واحدة.",
+    "de": "Alle Buchstaben eines Namens gehören zu einem Alphabet.",
+    "ru": "Все буквы имени из одного алфавита.",
+}
+NAME_RESERVED: Words = {
+    "en": "This name is reserved.",
+    "ar": "هذا الاسم محجوز.",
+    "de": "Dieser Name ist reserviert.",
+    "ru": "Это имя зарезервировано.",
+}
+NAME_TAKEN: Words = {
+    "en": "Somebody has this name or one that looks like it.",
+    "ar": "هذا الاسم أو اسم يشبهه مستعمل.",
+    "de": "Diesen Namen oder einen zum Verwechseln ähnlichen gibt es schon.",
+    "ru": "Такое или очень похожее имя уже занято.",
+}
+EMAIL_TAKEN: Words = {
+    "en": "This e-mail address cannot be used here.",
+    "ar": "لا يمكن استعمال هذا البريد الإلكتروني هنا.",
+    "de": "Diese E-Mail-Adresse kann hier nicht verwendet werden.",
+    "ru": "Этот адрес почты использовать нельзя.",
+}
+UNKNOWN_ZONE: Words = {
+    "en": "This time zone is not known.",
+    "ar": "هذه المنطقة الزمنية غير معروفة.",
+    "de": "Diese Zeitzone ist nicht bekannt.",
+    "ru": "Такой часовой пояс неизвестен.",
+}
