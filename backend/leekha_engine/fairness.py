@@ -24,7 +24,8 @@ from leekha_engine.values import Hands
 
 SCHEME = "commit-1"
 SECRET_BYTES = 32
-_GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+GAME_ID_PATTERN = r"[A-Za-z0-9_-]{1,64}"
+HASH_PATTERN = r"[0-9a-f]{64}"
 
 
 def new_secret() -> bytes:
@@ -47,7 +48,7 @@ def commitment(
 
     Raises: ValueError if `game_id` is not 1–64 letters, digits, - or _, or `secret` not 32 bytes.
     """
-    if not is_game_id(game_id) or len(secret) != SECRET_BYTES:
+    if re.fullmatch(GAME_ID_PATTERN, game_id) is None or len(secret) != SECRET_BYTES:
         raise ValueError("a commitment is over a plain game id and a secret of 32 bytes")
     hands = [cards_text(sorted_hand(hand)) for hand in dealt]
     head = [f"leekha {SCHEME}", f"game {game_id}", f"deal {number}", f"dealer {dealer}"]
@@ -60,8 +61,3 @@ def verify_commitment(  # noqa: PLR0913, PLR0917 - the facts that a commitment b
 ) -> bool:
     """Whether `published` is the commitment to exactly this deal and secret."""
     return hmac.compare_digest(published, commitment(game_id, number, dealer, dealt, secret))
-
-
-def is_game_id(text: str) -> bool:
-    """Whether a text can name a game in a commitment without ambiguity."""
-    return _GAME_ID.fullmatch(text) is not None

@@ -32,8 +32,6 @@ class Rules:
 
         Raises: BadRules `bad_rules`.
         """
-        if not isinstance(options, Mapping):
-            raise BadRules("Rules are a mapping of options.", {"option": "", "reason": "not_a_mapping"})
         for name, value in options.items():
             _check_value(name, value)
         preset = str(options.get("preset", RULE_OPTIONS["preset"].default))
@@ -61,10 +59,10 @@ RULE_OPTIONS: dict[str, Option] = {
 }
 
 
-def _check_value(name: object, value: object) -> None:
-    option = RULE_OPTIONS.get(name) if isinstance(name, str) else None
+def _check_value(name: str, value: object) -> None:
+    option = RULE_OPTIONS.get(name)
     if option is None:
-        raise BadRules(f"There is no option {name!r}.", {"option": str(name), "reason": "unknown_option"})
+        raise BadRules(f"There is no option {name!r}.", {"option": name, "reason": "unknown_option"})
     if not any(type(value) is type(allowed) and value == allowed for allowed in option.allowed):
         allowed_text = ", ".join(map(str, option.allowed))
-        raise BadRules(f"{name} is one of {allowed_text}.", {"option": str(name), "reason": "not_allowed"})
+        raise BadRules(f"{name} is one of {allowed_text}.", {"option": name, "reason": "not_allowed"})
