@@ -45,6 +45,8 @@ def tool_environment() -> dict[str, str]:
 class Postgres:
     """One PostgreSQL server on `folder`/postgres, reachable by a private socket only."""
 
+    name = "PostgreSQL"
+
     def __init__(self, folder: Path, *, log: Path, forgetful: bool = False) -> None:
         self.folder = own_folder(folder)
         self.cluster = self.folder / "postgres"
@@ -75,6 +77,15 @@ class Postgres:
         self.process.start()
         self.process.wait_ready(self.is_ready, START_SECONDS)
 
+    def ask_to_stop(self) -> None:
+        """Asks the server to stop and returns at once."""
+        if self.process is not None:
+            self.process.ask_to_stop()
+
+    def has_ended(self) -> bool:
+        """Whether the server is gone."""
+        return self.process is None or self.process.has_ended()
+
     def stop(self) -> None:
         """Stops the server, cutting off its clients, and frees the folder."""
         if self.process is not None:
@@ -93,7 +104,7 @@ class Postgres:
         settings += FORGETFUL if self.forgetful else []
         options = [part for setting in settings for part in ("-c", setting)]
         return Process(
-            name="PostgreSQL",
+            name=self.name,
             command=identity.command(
                 [str(binary("postgres")), "-D", str(self.cluster), *options], signal.SIGINT
             ),

@@ -35,6 +35,8 @@ def binary() -> Path:
 class Valkey:
     """One Valkey server, reachable by a private socket only."""
 
+    name = "Valkey"
+
     def __init__(self, folder: Path, *, log: Path) -> None:
         self.folder = own_folder(folder)
         self.socket = socket_folder(self.folder) / "valkey.sock"
@@ -58,6 +60,15 @@ class Valkey:
         self.process = self._server(self.lock)
         self.process.start()
         self.process.wait_ready(self.is_ready, START_SECONDS)
+
+    def ask_to_stop(self) -> None:
+        """Asks the server to stop and returns at once."""
+        if self.process is not None:
+            self.process.ask_to_stop()
+
+    def has_ended(self) -> bool:
+        """Whether the server is gone."""
+        return self.process is None or self.process.has_ended()
 
     def stop(self) -> None:
         """Stops the server."""
@@ -90,7 +101,7 @@ class Valkey:
         }
         words = [word for name, value in options.items() for word in (f"--{name}", value)]
         return Process(
-            name="Valkey",
+            name=self.name,
             command=bound_to_us([str(binary()), *words], signal.SIGTERM),
             log=self.log,
             # A server that is still leaving would remove its successor's socket: the lock is its too.
