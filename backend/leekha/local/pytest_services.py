@@ -27,6 +27,7 @@ JUST_MADE_SECONDS = 60
 def pytest_load_initial_conftests(early_config: pytest.Config) -> Iterator[None]:
     """Comes before pytest-django's own hook, which reads the settings."""
     os.environ.setdefault("LEEKHA_TESTING", "1")
+    os.environ.setdefault("LEEKHA_TESTING", "1")
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     if worker is None:
         stack = ExitStack()
