@@ -1,0 +1,299 @@
+"""Tables before the first deal: opening, joining, leaving, withdrawing, starting, and the rematch."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.utils import timezone
+
+from leekha.accounts.models import User
+from leekha.common.errors import ApiError
+from leekha.games import dispatch
+from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
+from leekha.games.actions.deals import begin_deal
+from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
+from leekha.games.models import Game, Seating
+from leekha_engine.rules import Rules
+from leekha_engine.scoring import first_dealer
+from leekha_engine.seats import SEATS
+
+State = Seating.State
+BOT_LEVELS = ("normal",)
+DEFAULT_BOT = "normal"
+INVITATION_LASTS = timedelta(hours=72)
+
+
+@dataclass(frozen=True, slots=True)
+class TablePlan:
+    """A table as its opener wishes it. `seats` by seat: ("me" | "open", ""), ("bot", level), ("invite", username)."""
+
+    rules: Rules
+    seats: Sequence[tuple[str, str]]
+    clock: Clock | None = None
+    name: str = ""
+    draw: bool = False
+    visibility: str = Game.Visibility.PRIVATE
+
+
+def open_table(opener: User, plan: TablePlan) -> Game:
+    """Opens a table; one that is full starts at once.
+
+    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `bad_clock`.
+    """
+    seats = list(plan.seats)
+    if plan.draw:
+        secrets.SystemRandom().shuffle(seats)
+    now = timezone.now()
+    drafts = _drafts(opener, seats, now)
+    clock = _clock(plan.clock, drafts)
+    with transaction.atomic():
+        game = Game.objects.create(
+            name=plan.name.strip() or _default_name(opener),
+            visibility=plan.visibility,
+            rules=plan.rules.options(),
+            clock_kind=clock.kind,
+            play_s=clock.play_s,
+            pass_s=clock.pass_s,
+            opener=opener,
+        )
+        _seat_all(game, drafts)
+        _begin_if_full(game, now)
+    return game
+
+
+def join(game_pk: int, user: User, seat: int | None = None) -> Game:
+    """Takes a free seat, or the one `user` is invited to. A full table starts.
+
+    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        seatings = _open_seatings(game)
+        mine = _seating_of(seatings, user)
+        if mine is not None and mine.state == State.TAKEN:
+            raise ApiError("already_seated", version=game.version)
+        wanted = _free_seat(game, seatings, mine, seat)
+        if mine is not None and mine is not wanted:
+            _vacate(mine)
+        wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
+        wanted.save()
+        _begin_if_full(game, timezone.now())
+    return game
+
+
+def leave(game_pk: int, user: User) -> Game:
+    """Gives up a seat or an invitation at a table that has not started. Its last person leaving calls it off.
+
+    Raises: ApiError `game_over`, `wrong_phase`, `not_seated`.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        seatings = _open_seatings(game)
+        mine = _seating_of(seatings, user)
+        if mine is None:
+            raise ApiError("not_seated", version=game.version)
+        _vacate(mine)
+        people = [seating.user for seating in seatings if seating.state == State.TAKEN]
+        if not people:
+            _call_off(game)
+        elif game.opener == user:
+            game.opener = people[0]
+        record_change(game, decision=False)
+    return game
+
+
+def withdraw(game_pk: int, user: User) -> Game:
+    """Calls off a table that has not started; its opener's right. Raises: ApiError `game_over`, `wrong_phase`, `not_opener`."""
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        _open_seatings(game)
+        _require_opener(game, user)
+        _call_off(game)
+        record_change(game, decision=False)
+    return game
+
+
+def start(game_pk: int, user: User) -> Game:
+    """Fills the seats that are free or not yet accepted with bots and begins; its opener's right.
+
+    Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        seatings = _open_seatings(game)
+        _require_opener(game, user)
+        for seating in seatings:
+            if seating.state in {State.OPEN, State.INVITED}:
+                _vacate(seating, bot=DEFAULT_BOT)
+        _begin_if_full(game, timezone.now())
+    return game
+
+
+def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
+    """The table of the same people with the same rules, and whether it is new: whoever presses later takes his seat there.
+
+    Raises: ApiError `wrong_phase` while the game runs, `not_seated`.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        if game.status != Game.Status.FINISHED:
+            raise ApiError("wrong_phase", version=game.version)
+        following = Game.objects.filter(rematch_of=game).first()
+        if following is None:
+            return _open_rematch(game, user), True
+    return _accept_rematch(following, user), False
+
+
+def lapse_invitations(game_pk: int) -> None:
+    """Opens the seats whose invitation was not answered in 72 hours."""
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        late = [seating for seating in game.seatings.all() if _has_lapsed(seating)]
+        if game.status == Game.Status.OPEN and late:
+            for seating in late:
+                _vacate(seating)
+            record_change(game, decision=False)
+
+
+def _call_off(game: Game) -> None:
+    """Ends a table that never began; the game it was a rematch of may have another."""
+    game.status, game.rematch_of = Game.Status.ABORTED, None
+
+
+def _has_lapsed(seating: Seating) -> bool:
+    return seating.invited_at is not None and seating.invited_at <= timezone.now() - INVITATION_LASTS
+
+
+def _open_rematch(game: Game, user: User) -> Game:
+    now = timezone.now()
+    old = list(game.seatings.select_related("user").order_by("seat"))
+    if _seating_of(old, user) is None:
+        raise ApiError("not_seated")
+    new = Game.objects.create(
+        name=game.name,
+        visibility=Game.Visibility.PRIVATE,
+        rules=game.rules,
+        clock_kind=game.clock_kind,
+        play_s=game.play_s,
+        pass_s=game.pass_s,
+        opener=user,
+        rematch_of=game,
+    )
+    _seat_all(new, [_again(seating, user, now) for seating in old])
+    _begin_if_full(new, now)
+    record_change(game, decision=False)
+    return new
+
+
+def _again(seating: Seating, presser: User, now: datetime) -> Seating:
+    if seating.user is None or seating.user == presser:
+        return Seating(seat=seating.seat, state=seating.state, user=seating.user, bot=seating.bot)
+    return Seating(seat=seating.seat, state=State.INVITED, user=seating.user, invited_at=now)
+
+
+def _accept_rematch(following: Game, user: User) -> Game:
+    mine = following.seatings.filter(user=user).first()
+    if mine is not None and mine.state == State.INVITED and following.status == Game.Status.OPEN:
+        return join(following.pk, user)
+    return following
+
+
+def _drafts(opener: User, seats: Sequence[tuple[str, str]], now: datetime) -> list[Seating]:
+    if sum(kind == "me" for kind, _ in seats) != 1:
+        raise ApiError("bad_seats", reason="one_seat_is_yours")
+    drafts = [_draft(opener, seat, kind, name, now) for seat, (kind, name) in zip(SEATS, seats, strict=True)]
+    people = [draft.user for draft in drafts if draft.user is not None]
+    if len(people) != len(set(people)):
+        raise ApiError("bad_seats", reason="person_twice")
+    return drafts
+
+
+def _draft(opener: User, seat: int, kind: str, name: str, now: datetime) -> Seating:
+    if kind == "me":
+        return Seating(seat=seat, state=State.TAKEN, user=opener)
+    if kind == "invite":
+        return Seating(seat=seat, state=State.INVITED, user=_person(name), invited_at=now)
+    if kind == "bot":
+        if name not in BOT_LEVELS:
+            raise ApiError("unknown_bot", bot=name)
+        return Seating(seat=seat, state=State.BOT, bot=name)
+    return Seating(seat=seat, state=State.OPEN)
+
+
+def _person(username: str) -> User:
+    person = User.objects.filter(username__iexact=username, is_active=True).first()
+    if person is None:
+        raise ApiError("unknown_player", username=username)
+    return person
+
+
+def _clock(wanted: Clock | None, drafts: Sequence[Seating]) -> Clock:
+    """The clock of a table: none where one person plays bots, else a clock. Raises: ApiError `bad_clock`."""
+    alone = sum(draft.state == State.BOT for draft in drafts) == len(drafts) - 1
+    if wanted is None:
+        return NO_CLOCK if alone else DEFAULT_CLOCK
+    if wanted == NO_CLOCK and not alone:
+        raise ApiError("bad_clock", reason="needs_a_clock")
+    return NO_CLOCK if alone else wanted
+
+
+def _default_name(opener: User) -> str:
+    return f"{opener.shown_name[:40]} {opener.opened_games.count() + 1}"
+
+
+def _seat_all(game: Game, drafts: Sequence[Seating]) -> None:
+    for draft in drafts:
+        draft.game = game
+    Seating.objects.bulk_create(drafts)
+
+
+def _begin_if_full(game: Game, now: datetime) -> None:
+    """Begins a table whose four seats are taken, and records the change."""
+    seatings = list(game.seatings.select_related("user").order_by("seat"))
+    if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
+        _begin(game, seatings, now)
+    record_change(game, decision=False)
+
+
+def _begin(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
+    if sum(seating.state == State.TAKEN for seating in seatings) == 1:
+        game.clock_kind, game.play_s, game.pass_s = NO_CLOCK.kind, None, None
+    begin_deal(game, 1, first_dealer(Rules.from_options(game.rules)), now)
+    game.started_at = now
+    set_turns(game, seatings, SEATS, now)
+    if bot_is_to_act(seatings):
+        dispatch.wake_bots(game.pk)
+
+
+def _open_seatings(game: Game) -> list[Seating]:
+    require_status(game, Game.Status.OPEN)
+    return list(game.seatings.select_related("user").order_by("seat"))
+
+
+def _require_opener(game: Game, user: User) -> None:
+    if game.opener != user:
+        raise ApiError("not_opener", version=game.version)
+
+
+def _seating_of(seatings: Sequence[Seating], user: User) -> Seating | None:
+    return next((seating for seating in seatings if seating.user == user), None)
+
+
+def _free_seat(game: Game, seatings: Sequence[Seating], mine: Seating | None, seat: int | None) -> Seating:
+    if seat is None:
+        free = [seating for seating in seatings if seating.state == State.OPEN]
+        if mine is None and not free:
+            raise ApiError("table_full", version=game.version)
+        return mine or free[0]
+    wanted = seatings[seat]
+    if wanted is not mine and wanted.state != State.OPEN:
+        raise ApiError("seat_taken", version=game.version, seat=seat)
+    return wanted
+
+
+def _vacate(seating: Seating, bot: str = "") -> None:
+    seating.state = State.BOT if bot else State.OPEN
+    seating.user, seating.invited_at, seating.bot = None, None, bot
+    seating.save()

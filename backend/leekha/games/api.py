@@ -1,0 +1,286 @@
+"""The HTTP edge of games: reads the request, finds the caller's seat or answers 404, and calls one action or selector."""
+
+from typing import Any, ClassVar, cast
+
+from django.http.response import HttpResponseBase
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from leekha.accounts.models import User
+from leekha.common import polling
+from leekha.common.errors import ApiError
+from leekha.common.idempotency import Answer, answer_once
+from leekha.common.pagination import CursorPagination
+from leekha.games import serializers as wire
+from leekha.games.actions import deals, seating
+from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S, Clock
+from leekha.games.models import Game
+from leekha.games.selectors import access, lists, records, tables, views
+from leekha.games.words import BOTS, OPTIONS, PRESETS, words
+from leekha_engine.cards import parse_card
+from leekha_engine.rules import RULE_OPTIONS, Rules
+from leekha_engine.rules import PRESETS as PRESET_RULES
+from leekha_engine.seats import Seat
+
+IDEMPOTENCY_KEY = OpenApiParameter(
+    "Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="Repeated, the same answer and one effect."
+)
+
+
+def caller(request: Request) -> User:
+    """The signed-in person; the permissions have refused anybody else."""
+    return cast("User", request.user)
+
+
+def form(shape: type[wire.Shape], request: Request) -> dict[str, Any]:
+    """The request's body, checked. Raises: ValidationError (400 `invalid`)."""
+    checked = shape(data=request.data)
+    checked.is_valid(raise_exception=True)
+    return cast("dict[str, Any]", checked.validated_data)
+
+
+def written(game: Game) -> Answer:
+    """The small answer of a write."""
+    return 200, {"version": game.version, "revision": game.revision}
+
+
+class RulesView(APIView):
+    """All that can be chosen when a table is opened."""
+
+    @extend_schema(responses=wire.RulesPageShape)
+    def get(self, request: Request) -> Response:
+        """Presets, options, levels of bots and clocks, in the caller's language."""
+        return Response(
+            {
+                "presets": [
+                    {"name": name, **words(entry), "rules": Rules.from_options({"preset": name}).options()}
+                    for name, entry in PRESETS.items()
+                ],
+                "options": [
+                    {"name": name, "values": option.allowed, "default": option.default, **words(OPTIONS[name])}
+                    for name, option in RULE_OPTIONS.items()
+                ],
+                "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
+                "clocks": [views.clock_view(clock) for clock in OFFERED_CLOCKS],
+                "clock_bounds": {"min_s": SHORTEST_S, "max_s": LONGEST_S},
+            }
+        )
+
+
+class TurnsView(APIView):
+    """The home screen."""
+
+    @extend_schema(responses={200: wire.TurnsShape, 304: None})
+    def get(self, request: Request) -> HttpResponseBase:
+        """Games that wait for the caller, most urgent first. Polled: answers 304 to a tag that still holds."""
+        user = caller(request)
+        tag = polling.make_tag("turns", user.pk, lists.turns_tag(user))
+        if polling.tag_matches(request, tag):
+            return polling.poll_after(polling.not_modified(tag), access.SLOW_MS)
+        with tables.one_picture():
+            response = Response(lists.turns(user))
+        return polling.poll_after(polling.private(response, tag), access.SLOW_MS)
+
+
+class GamesView(APIView):
+    """Lists of games, and opening one."""
+
+    throttle_scope: ClassVar[str] = "open_table"
+
+    def get_throttles(self) -> list[Any]:
+        """Only opening a table is limited."""
+        return super().get_throttles() if self.request.method == "POST" else []
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter("scope", str, enum=["mine", "lobby"], default="mine"),
+            OpenApiParameter("status", str, enum=list(lists.STATUSES)),
+            OpenApiParameter("cursor", str),
+        ],
+        responses=wire.GameSummaryPageShape,
+    )
+    def get(self, request: Request) -> Response:
+        """The caller's games (`scope=mine`) or public tables with a free seat (`scope=lobby`), newest first."""
+        asked = wire.GameListQuery(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        user = caller(request)
+        games = lists.lobby(user) if asked.validated_data["scope"] == "lobby" else lists.my_games(user)
+        if status := asked.validated_data.get("status"):
+            games = games.filter(lists.STATUSES[status])
+        pages = CursorPagination()
+        with tables.one_picture():
+            page = cast("list[Game]", pages.paginate_queryset(lists.listed(games), request, self))
+            return pages.get_paginated_response(lists.summaries(page, user))
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.OpenTableRequest, responses={201: wire.OpenedShape})
+    def post(self, request: Request) -> Response:
+        """Opens a table. One with four seats taken starts at once."""
+        body = form(wire.OpenTableRequest, request)
+        return answer_once(request, lambda: _opened(seating.open_table(caller(request), _plan(body))))
+
+
+class GameView(APIView):
+    """One game, as its viewer may see it."""
+
+    @extend_schema(responses={200: wire.GameShape, 304: None})
+    def get(self, request: Request, public_id: str) -> HttpResponseBase:
+        """The caller's view. Polled: answers 304 to a tag that still holds, without loading the game."""
+        user = caller(request)
+        pulse = access.pulse_for(user, public_id)
+        tag = _tag(user, pulse)
+        if polling.tag_matches(request, tag):
+            return polling.poll_after(polling.not_modified(tag), pulse.poll_after_ms)
+        with tables.one_picture():
+            table = tables.load_table(access.game_for(user, public_id))
+            mine = table.seating_of(user.pk)
+            response = Response(views.game_view(table, None if mine is None else Seat(mine.seat)))
+        shown = access.pulse_of(table.game, table.seatings)
+        return polling.poll_after(polling.private(response, _tag(user, shown)), shown.poll_after_ms)
+
+
+class GameAction(APIView):
+    """A write to one game that the caller may see."""
+
+    def game(self, request: Request, public_id: str) -> Game:
+        """The game. Raises: ApiError `not_found`."""
+        return access.game_for(caller(request), public_id)
+
+    def seat(self, request: Request, game: Game) -> Seat:
+        """The caller's seat in it. Raises: ApiError `not_seated`."""
+        return Seat(access.seating_for(caller(request), game).seat)
+
+
+class JoinView(GameAction):
+    """Taking a seat."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.JoinRequest, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Takes a free seat, or the one that the caller is invited to. The last one to sit down starts the game."""
+        game = self.game(request, public_id)
+        seat = form(wire.JoinRequest, request).get("seat")
+        return answer_once(request, lambda: written(seating.join(game.pk, caller(request), seat)))
+
+
+class LeaveView(GameAction):
+    """Giving a seat back."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Gives up a seat or an invitation before the game has started."""
+        game = self.game(request, public_id)
+        return answer_once(request, lambda: written(seating.leave(game.pk, caller(request))))
+
+
+class WithdrawView(GameAction):
+    """Calling a table off."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Calls off a table that has not started; for its opener."""
+        game = self.game(request, public_id)
+        return answer_once(request, lambda: written(seating.withdraw(game.pk, caller(request))))
+
+
+class StartView(GameAction):
+    """Starting without waiting for more people."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Fills the free seats with bots and starts; for the table's opener."""
+        game = self.game(request, public_id)
+        return answer_once(request, lambda: written(seating.start(game.pk, caller(request))))
+
+
+class PassView(GameAction):
+    """Passing three cards."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.PassRequest, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Passes three cards, for good. Names the deal and no version: four people pass at the same time."""
+        game = self.game(request, public_id)
+        seat = self.seat(request, game)
+        body = form(wire.PassRequest, request)
+        cards = [parse_card(code) for code in body["cards"]]
+        return answer_once(
+            request, lambda: written(deals.pass_cards(game.pk, deals.Decider(seat), cards, body["deal"]))
+        )
+
+
+class PlayView(GameAction):
+    """Playing a card."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.PlayRequest, responses=wire.WrittenShape)
+    def post(self, request: Request, public_id: str) -> Response:
+        """Plays a card onto the trick, if the game still is at the version that the player saw."""
+        game = self.game(request, public_id)
+        seat = self.seat(request, game)
+        body = form(wire.PlayRequest, request)
+        card = parse_card(body["card"])
+        return answer_once(
+            request, lambda: written(deals.play_card(game.pk, deals.Decider(seat), card, body["version"]))
+        )
+
+
+class RematchView(GameAction):
+    """Another game with the same people."""
+
+    @extend_schema(
+        parameters=[IDEMPOTENCY_KEY], request=None, responses={201: wire.OpenedShape, 200: wire.OpenedShape}
+    )
+    def post(self, request: Request, public_id: str) -> Response:
+        """Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is open already."""
+        game = self.game(request, public_id)
+
+        def effect() -> Answer:
+            following, is_new = seating.rematch(game.pk, caller(request))
+            status, answer = _opened(following)
+            return (status if is_new else 200), answer
+
+        return answer_once(request, effect)
+
+
+class RecordView(GameAction):
+    """The record of a game."""
+
+    @extend_schema(responses=OpenApiTypes.OBJECT)
+    def get(self, request: Request, public_id: str) -> Response:
+        """The finished deals of the game, whole once it has ended; `python -m leekha_engine verify` reads the same."""
+        game = self.game(request, public_id)
+        if game.status == Game.Status.OPEN:
+            raise ApiError("wrong_phase", version=game.version)
+        with tables.one_picture():
+            game.refresh_from_db()
+            return Response(records.game_record(tables.load_table(game, every_trick=True)))
+
+
+def _tag(user: User, pulse: access.Pulse) -> str:
+    return polling.make_tag("game", pulse.seats.get(user.pk, "nobody"), user.pk, pulse.revision, pulse.names)
+
+
+def _opened(game: Game) -> Answer:
+    _, counters = written(game)
+    return 201, {"id": game.public_id, **counters}
+
+
+def _plan(body: dict[str, Any]) -> seating.TablePlan:
+    return seating.TablePlan(
+        rules=Rules.from_options(body.get("rules", {})),
+        seats=body["seats"],
+        clock=_clock(body.get("clock")),
+        name=body.get("name", ""),
+        draw=body["draw"],
+        visibility=body["visibility"],
+    )
+
+
+def _clock(body: dict[str, Any] | None) -> Clock | None:
+    if body is None:
+        return None
+    times = {name: body.get(name) for name in ("play_s", "pass_s")}
+    with_times = body["kind"] == Game.ClockKind.PER_MOVE
+    if any((seconds is not None) != with_times for seconds in times.values()):
+        raise ApiError("bad_clock", reason="times_do_not_fit_kind")
+    return Clock(**times)

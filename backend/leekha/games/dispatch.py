@@ -1,0 +1,19 @@
+"""What is sent once a change is committed, by name: the web process knows no task's code."""
+
+from functools import partial
+
+from celery import current_app
+from django.db import transaction
+
+TAKE_BOT_TURNS = "games.take_bot_turns"
+SWEEP = "games.sweep"
+
+
+def wake_bots(game_pk: int) -> None:
+    """Sends the bots to a game after the commit. A dead broker costs time, not the play: the sweep finds the turn."""
+    transaction.on_commit(partial(send_bots, game_pk), robust=True)
+
+
+def send_bots(game_pk: int) -> None:
+    """Queues `take_bot_turns` for a game now."""
+    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", retry=False)

@@ -1,0 +1,243 @@
+"""The rows of a game.
+
+The hands and tricks are the game: the engine's state is always rebuilt from them (`codec`) and never stored a second time.
+Cards are the engine's small integers. What must never be wrong is a constraint, not a hope.
+"""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.contrib.postgres.fields import ArrayField
+from django.db import models
+from django.db.models import F, Q
+
+from leekha.common.ids import new_public_id
+
+SEAT_RANGE = {"seat__gte": 0, "seat__lte": 3}
+
+
+class Game(models.Model):
+    """A table from its opening to the limit. `version` counts accepted decisions, `revision` anything a view shows."""
+
+    class Status(models.TextChoices):
+        OPEN = "open"
+        PASSING = "passing"
+        PLAYING = "playing"
+        FINISHED = "finished"
+        ABORTED = "aborted"
+
+    class Visibility(models.TextChoices):
+        PRIVATE = "private"
+        UNLISTED = "unlisted"
+        PUBLIC = "public"
+
+    class ClockKind(models.TextChoices):
+        NONE = "none"
+        PER_MOVE = "per_move"
+
+    class Ending(models.TextChoices):
+        LIMIT = "limit"
+        VOTE = "vote"
+        ABANDONED = "abandoned"
+
+    RUNNING = (Status.PASSING, Status.PLAYING)
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    name = models.CharField(max_length=60)
+    status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
+    finished_by = models.CharField(max_length=10, choices=Ending.choices, blank=True, default="")
+    visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
+    rules = models.JSONField()
+    clock_kind = models.CharField(max_length=10, choices=ClockKind.choices, default=ClockKind.NONE)
+    play_s = models.PositiveIntegerField(null=True, blank=True)
+    pass_s = models.PositiveIntegerField(null=True, blank=True)
+    opener = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="opened_games"
+    )
+    rematch_of = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch"
+    )
+    version = models.PositiveIntegerField(default=0)
+    revision = models.PositiveIntegerField(default=0)
+    created_at = models.DateTimeField(auto_now_add=True)
+    started_at = models.DateTimeField(null=True, blank=True)
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-id"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(
+                name="game_lobby", fields=["-created_at"], condition=Q(status="open", visibility="public")
+            ),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                name="game_clock_has_times",
+                condition=Q(clock_kind="none", play_s=None, pass_s=None)
+                | Q(clock_kind="per_move", play_s__gt=0, pass_s__gt=0),
+            ),
+            models.CheckConstraint(
+                name="game_finished_says_how",
+                condition=Q(status="finished", finished_at__isnull=False) & ~Q(finished_by="")
+                | ~Q(status="finished") & Q(finished_by=""),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.public_id})"
+
+
+class Seating(models.Model):
+    """Who sits where. `turn_since` is null when the seat is not to act; `acts_by` is its deadline where there is a clock."""
+
+    class State(models.TextChoices):
+        OPEN = "open"
+        INVITED = "invited"
+        TAKEN = "taken"
+        BOT = "bot"
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="seatings")
+    seat = models.PositiveSmallIntegerField()
+    state = models.CharField(max_length=8, choices=State.choices)
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.PROTECT, null=True, blank=True, related_name="seatings"
+    )
+    bot = models.CharField(max_length=16, blank=True, default="")
+    invited_at = models.DateTimeField(null=True, blank=True)
+    turn_since = models.DateTimeField(null=True, blank=True)
+    acts_by = models.DateTimeField(null=True, blank=True)
+    missed = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["game_id", "seat"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(name="seating_due", fields=["acts_by"], condition=Q(acts_by__isnull=False)),
+            models.Index(
+                name="seating_bot_turn", fields=["turn_since"], condition=Q(state="bot", turn_since__isnull=False)
+            ),
+            models.Index(name="seating_to_act", fields=["user"], condition=Q(turn_since__isnull=False)),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="seating_one_per_seat", fields=["game", "seat"]),
+            models.UniqueConstraint(
+                name="seating_one_per_person", fields=["game", "user"], condition=Q(user__isnull=False)
+            ),
+            models.CheckConstraint(name="seating_seat_range", condition=Q(**SEAT_RANGE)),
+            models.CheckConstraint(
+                name="seating_occupant_fits_state",
+                condition=Q(state="open", user=None, bot="")
+                | Q(state="invited", user__isnull=False, bot="", invited_at__isnull=False)
+                | Q(state="taken", user__isnull=False, bot="")
+                | Q(state="bot", user=None) & ~Q(bot=""),
+            ),
+            models.CheckConstraint(
+                name="seating_deadline_needs_turn",
+                condition=Q(acts_by__isnull=True) | Q(turn_since__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat}: {self.bot or self.user_id or self.state}"
+
+
+class Cause(models.IntegerChoices):
+    """Who or what made a decision. Causes of a running deal are shown to nobody."""
+
+    PERSON = 0, "person"
+    BOT = 1, "bot"
+    TIMEOUT = 2, "timeout"
+
+
+class Deal(models.Model):
+    """Fifty-two cards. `commitment` is public from the start, `secret` only once the deal is over."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="deals")
+    number = models.PositiveSmallIntegerField()
+    dealer = models.PositiveSmallIntegerField()
+    secret = models.BinaryField(max_length=32)
+    commitment = models.CharField(max_length=64)
+    dealt_at = models.DateTimeField()
+    finished_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["game_id", "number"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="deal_one_per_number", fields=["game", "number"]),
+            models.UniqueConstraint(name="deal_one_open", fields=["game"], condition=Q(finished_at=None)),
+            models.CheckConstraint(name="deal_number_and_dealer", condition=Q(number__gte=1, dealer__lte=3)),
+        ]
+
+    def __str__(self) -> str:
+        return f"deal {self.number} of game {self.game_id}"
+
+
+class Hand(models.Model):
+    """What one seat was dealt and passed, and what the deal cost it. Statistics read this table alone."""
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="hands")
+    seat = models.PositiveSmallIntegerField()
+    dealt = ArrayField(models.PositiveSmallIntegerField())
+    passed = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
+    passed_at = models.DateTimeField(null=True, blank=True)
+    passed_cause = models.PositiveSmallIntegerField(choices=Cause.choices, null=True, blank=True)
+    points = models.PositiveSmallIntegerField(null=True, blank=True)
+    score = models.SmallIntegerField(null=True, blank=True)
+    leekhas_taken = models.PositiveSmallIntegerField(default=0)
+    leekhas_given = models.PositiveSmallIntegerField(default=0)
+    leekhas_forced = models.PositiveSmallIntegerField(default=0)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["deal_id", "seat"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="hand_one_per_seat", fields=["deal", "seat"]),
+            models.CheckConstraint(name="hand_seat_range", condition=Q(**SEAT_RANGE)),
+            models.CheckConstraint(name="hand_thirteen_dealt", condition=Q(dealt__len=13)),
+            models.CheckConstraint(
+                name="hand_three_of_dealt_passed",
+                condition=Q(passed=None, passed_at=None, passed_cause=None)
+                | Q(passed__len=3, passed__contained_by=F("dealt"), passed_at__isnull=False, passed_cause__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="hand_points_with_score",
+                condition=Q(points=None, score=None) | Q(points__isnull=False, score__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"hand of seat {self.seat} in deal {self.deal_id}"
+
+
+class Trick(models.Model):
+    """Up to four cards in the order played, with the time and the cause of each; taker and points once there are four."""
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="tricks")
+    number = models.PositiveSmallIntegerField()
+    leader = models.PositiveSmallIntegerField()
+    cards = ArrayField(models.PositiveSmallIntegerField())
+    played_at = ArrayField(models.DateTimeField())
+    causes = ArrayField(models.PositiveSmallIntegerField(choices=Cause.choices))
+    taker = models.PositiveSmallIntegerField(null=True, blank=True)
+    points = models.PositiveSmallIntegerField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["deal_id", "number"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="trick_one_per_number", fields=["deal", "number"]),
+            models.CheckConstraint(
+                name="trick_number_and_seats",
+                condition=Q(number__gte=1, number__lte=13, leader__lte=3)
+                & (Q(taker__isnull=True) | Q(taker__lte=3)),
+            ),
+            models.CheckConstraint(
+                name="trick_columns_of_one_length",
+                condition=Q(cards__len__gte=1, cards__len__lte=4, played_at__len=F("cards__len"), causes__len=F("cards__len")),
+            ),
+            models.CheckConstraint(
+                name="trick_taken_when_full",
+                condition=Q(cards__len=4, taker__isnull=False, points__isnull=False)
+                | Q(cards__len__lt=4, taker=None, points=None),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"trick {self.number} of deal {self.deal_id}"

@@ -1,0 +1,84 @@
+"""Who may see which game, and what a poll needs to know before anything is loaded."""
+
+import hashlib
+from collections.abc import Iterable
+
+from django.db.models import Q, QuerySet
+
+from leekha.accounts.models import User
+from leekha.common.errors import ApiError
+from leekha.games import revisions
+from leekha.games.models import Game, Seating
+from leekha.games.revisions import Pulse
+
+OPEN_TO_ALL = Q(status=Game.Status.OPEN, visibility__in=[Game.Visibility.PUBLIC, Game.Visibility.UNLISTED])
+BOT_AT_WORK_MS, LIVE_MS, SLOW_MS, OPEN_MS, OVER_MS = 700, 2_000, 5_000, 5_000, 60_000
+LIVE_CLOCK_S = 600
+
+
+def visible_games(user: User) -> QuerySet[Game]:
+    """The games that a person may see: where he sits or is invited, and open tables that are not private."""
+    return Game.objects.filter(OPEN_TO_ALL | Q(seatings__user=user)).distinct()
+
+
+def game_for(user: User, public_id: str) -> Game:
+    """The game, if `user` may see it. Raises: ApiError `not_found`."""
+    game = visible_games(user).filter(public_id=public_id).first()
+    if game is None:
+        raise ApiError("not_found")
+    return game
+
+
+def seating_for(user: User, game: Game) -> Seating:
+    """The seat that `user` holds or is offered in the game. Raises: ApiError `not_seated`."""
+    seating = game.seatings.filter(user=user).first()
+    if seating is None:
+        raise ApiError("not_seated")
+    return seating
+
+
+def pulse_for(user: User, public_id: str) -> Pulse:
+    """The pulse of a game that `user` may see, from the cache or the database. Raises: ApiError `not_found`."""
+    pulse = revisions.recall(public_id)
+    if pulse is None:
+        pulse = _read_pulse(public_id)
+    if not pulse.open_to_all and user.pk not in pulse.seats:
+        raise ApiError("not_found")
+    return pulse
+
+
+def pulse_of(game: Game, seatings: Iterable[Seating]) -> Pulse:
+    """The pulse of a loaded game."""
+    people = [seating for seating in seatings if seating.user is not None]
+    return Pulse(
+        revision=game.revision,
+        seats={seating.user_id or 0: seating.seat for seating in people},
+        open_to_all=game.status == Game.Status.OPEN and game.visibility != Game.Visibility.PRIVATE,
+        names=name_stamp(seating.user for seating in people if seating.user),
+        poll_after_ms=_poll_after_ms(game, seatings),
+    )
+
+
+def name_stamp(people: Iterable[User]) -> str:
+    """A short digest of the names shown, so that a new name makes a new tag."""
+    shown = "\n".join(f"{person.username}\t{person.shown_name}" for person in people)
+    return hashlib.sha256(shown.encode()).hexdigest()[:12]
+
+
+def _read_pulse(public_id: str) -> Pulse:
+    game = Game.objects.filter(public_id=public_id).first()
+    if game is None:
+        raise ApiError("not_found")
+    pulse = pulse_of(game, list(game.seatings.select_related("user")))
+    revisions.remember(public_id, pulse)
+    return pulse
+
+
+def _poll_after_ms(game: Game, seatings: Iterable[Seating]) -> int:
+    if game.status in {Game.Status.FINISHED, Game.Status.ABORTED}:
+        return OVER_MS
+    if game.status == Game.Status.OPEN:
+        return OPEN_MS
+    if any(seating.state == Seating.State.BOT and seating.turn_since for seating in seatings):
+        return BOT_AT_WORK_MS
+    return LIVE_MS if game.play_s is not None and game.play_s <= LIVE_CLOCK_S else SLOW_MS

@@ -1,0 +1,116 @@
+"""Lists of games: one's own, the lobby, and the home screen."""
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import Any
+
+from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
+
+from leekha.accounts.models import User
+from leekha.games.codec import rules_of
+from leekha.games.models import Deal, Game, Hand, Seating
+from leekha.games.selectors.views import Json, game_head, result_view, seat_head
+from leekha_engine.scoring import FourInts, four, result
+
+STATUSES: dict[str, Q] = {
+    "open": Q(status=Game.Status.OPEN),
+    "running": Q(status__in=Game.RUNNING),
+    "finished": Q(status=Game.Status.FINISHED),
+}
+
+
+def my_games(user: User) -> QuerySet[Game]:
+    """The games in which a person sits or is offered a seat, without those that were called off."""
+    return Game.objects.filter(seatings__user=user).exclude(status=Game.Status.ABORTED)
+
+
+def lobby(user: User) -> QuerySet[Game]:
+    """Public tables with a free seat at which `user` does not sit yet."""
+    return Game.objects.filter(
+        status=Game.Status.OPEN, visibility=Game.Visibility.PUBLIC, seatings__state=Seating.State.OPEN
+    ).exclude(seatings__user=user).distinct()
+
+
+def listed(games: QuerySet[Game]) -> QuerySet[Game]:
+    """The games with all that a summary needs, in a fixed number of queries."""
+    deal = Deal.objects.filter(game=OuterRef("pk"), finished_at=None)
+    return games.select_related("opener").prefetch_related(
+        Prefetch("seatings", Seating.objects.select_related("user").order_by("seat"))
+    ).annotate(
+        deal_number=Subquery(deal.values("number")[:1]),
+        tricks_taken=Subquery(
+            deal.annotate(taken=Count("tricks", filter=Q(tricks__taker__isnull=False))).values("taken")[:1]
+        ),
+    )
+
+
+def summaries(games: Sequence[Game], user: User) -> list[Json]:
+    """Games from `listed` as one person sees them in a list."""
+    totals = _totals(games)
+    return [_summary(game, user, totals[game.pk]) for game in games]
+
+
+def turns(user: User) -> Json:
+    """The home screen of a person. Most urgent first; games without a clock last, oldest turn first."""
+    mine = my_games(user)
+    shown = summaries(_waiting_for(user), user)
+    return {
+        "to_act": shown,
+        "counts": {
+            "to_act": len(shown),
+            "running": mine.filter(STATUSES["running"]).count(),
+            "open": mine.filter(STATUSES["open"]).count(),
+        },
+        "unread": 0,
+    }
+
+
+def turns_tag(user: User) -> str:
+    """Changes with whatever `turns` shows; one query, no game loaded."""
+    rows = (
+        Seating.objects.filter(game__in=my_games(user).exclude(status=Game.Status.FINISHED))
+        .order_by("game_id", "seat")
+        .values_list("game_id", "game__revision", "user__username", "user__display_name")
+    )
+    return hashlib.sha256(repr(list(rows)).encode()).hexdigest()[:20]
+
+
+def _waiting_for(user: User) -> list[Game]:
+    waiting = Seating.objects.filter(user=user, turn_since__isnull=False)
+    by_urgency = waiting.order_by(F("acts_by").asc(nulls_last=True), "turn_since", "pk")
+    game_pks = list(by_urgency.values_list("game_id", flat=True))
+    games = {game.pk: game for game in listed(Game.objects.filter(pk__in=game_pks))}
+    return [games[pk] for pk in game_pks if pk in games]
+
+
+def _totals(games: Sequence[Game]) -> dict[int, FourInts]:
+    sums: dict[int, dict[int, int]] = defaultdict(dict)
+    rows = (
+        Hand.objects.filter(deal__game__in=games, score__isnull=False)
+        .values_list("deal__game_id", "seat")
+        .annotate(total=Sum("score"))
+    )
+    for game_pk, seat, total in rows:
+        sums[game_pk][seat] = total
+    return {game.pk: four([sums[game.pk].get(seat, 0) for seat in range(4)]) for game in games}
+
+
+def _summary(game: Any, user: User, totals: FourInts) -> Json:
+    seatings = list(game.seatings.all())
+    mine = next((seating for seating in seatings if seating.user_id == user.pk), None)
+    finished = game.status == Game.Status.FINISHED
+    return {
+        **game_head(game, None if mine is None else mine.seat),
+        "result": result_view(result(totals, rules_of(game))) if finished else None,
+        "seats": [seat_head(seating, totals[seating.seat]) for seating in seatings],
+        "deal_number": game.deal_number,
+        "trick_number": _trick_number(game),
+        "to_act": mine is not None and mine.turn_since is not None,
+        "acts_by": None if mine is None else mine.acts_by,
+    }
+
+
+def _trick_number(game: Any) -> int | None:
+    """The trick being played, counting one that is about to be led."""
+    return game.tricks_taken + 1 if game.status == Game.Status.PLAYING else None

@@ -1,0 +1,73 @@
+"""Turns that a worker has to take: those of bots, and those of people whose time is up. Asked of the database, always."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models import Q
+
+from leekha.games.models import Cause, Game, Seating
+from leekha.games.selectors.tables import load_table, one_picture
+from leekha_engine.seats import Seat
+from leekha_engine.seatview import SeatView
+from leekha_engine.view import seat_view
+
+STAND_IN_LEVEL = "normal"
+BOT_TURN_IS_LOST_AFTER = timedelta(seconds=10)
+BATCH = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class DueTurn:
+    """A decision that a bot has to take, with what it was thought out for. `view` is all that the bot is handed."""
+
+    game_pk: int
+    game_id: str
+    version: int
+    seat: Seat
+    cause: Cause
+    level: str
+    view: SeatView
+
+
+def due_turn(game_pk: int, now: datetime) -> DueTurn | None:
+    """The next turn of a game that is a bot's or overdue, or None."""
+    with one_picture():
+        game = Game.objects.filter(pk=game_pk, status__in=Game.RUNNING).first()
+        seating = None if game is None else game.seatings.filter(_due(now)).order_by("seat").first()
+        if game is None or seating is None:
+            return None
+        return _turn(game, seating)
+
+
+def games_with_due_turns(now: datetime) -> list[int]:
+    """Games whose overdue turns wait, or whose bots have been silent for so long that their message must be lost."""
+    lost = Q(state=Seating.State.BOT, turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
+    due = Seating.objects.filter(Q(acts_by__lte=now) | lost).order_by("turn_since")
+    return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
+
+
+def games_with_lapsed_invitations(before: datetime) -> list[int]:
+    """Open tables with an invitation older than `before`."""
+    late = Seating.objects.filter(state=Seating.State.INVITED, invited_at__lte=before, game__status=Game.Status.OPEN)
+    return list(late.values_list("game_id", flat=True).distinct()[:BATCH])
+
+
+def _due(now: datetime) -> Q:
+    return Q(acts_by__lte=now) | Q(state=Seating.State.BOT, turn_since__isnull=False)
+
+
+def _turn(game: Game, seating: Seating) -> DueTurn:
+    table = load_table(game)
+    if table.state is None:
+        raise RuntimeError(f"game {game.pk} has a turn but no deal")
+    is_bot = seating.state == Seating.State.BOT
+    seat = Seat(seating.seat)
+    return DueTurn(
+        game_pk=game.pk,
+        game_id=game.public_id,
+        version=game.version,
+        seat=seat,
+        cause=Cause.BOT if is_bot else Cause.TIMEOUT,
+        level=seating.bot if is_bot else STAND_IN_LEVEL,
+        view=seat_view(table.state, seat, table.totals),
+    )

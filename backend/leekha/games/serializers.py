@@ -1,0 +1,354 @@
+"""The wire shapes of games: what requests must look like, and what the schema says of answers.
+
+Answers are built as plain values in `selectors`; a test holds each against the published schema.
+"""
+
+from typing import Any
+
+from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from rest_framework import serializers
+
+from leekha.games.clocks import LONGEST_S, SHORTEST_S
+from leekha.games.models import Game, Seating
+from leekha_engine.cards import DECK, SUITS, card_code, suit_letter
+from leekha_engine.rules import RULE_OPTIONS
+
+CARD_CODES = [card_code(card) for card in DECK]
+SUIT_LETTERS = [suit_letter(suit) for suit in SUITS]
+NAME_LENGTH = 60
+BIGGEST = 2**31 - 1
+
+
+class Shape(serializers.Serializer[Any]):
+    """A request or an answer that is not a model's row."""
+
+
+class SeatChoiceField(serializers.Field[Any, Any, Any, Any]):
+    """`"me"`, `"open"`, `{"bot": level}` or `{"invite": username}`; a pair of words inside."""
+
+    default_error_messages = {"not_a_seat": 'A seat is "me", "open", {"bot": level} or {"invite": username}.'}
+
+    def to_internal_value(self, data: object) -> tuple[str, str]:
+        """The kind of the seat, and the level or the username that goes with it."""
+        if data in ("me", "open"):
+            return str(data), ""
+        if isinstance(data, dict) and len(data) == 1:
+            kind, name = next(iter(data.items()))
+            if kind in ("bot", "invite") and isinstance(name, str) and 0 < len(name) <= NAME_LENGTH:
+                return kind, name
+        self.fail("not_a_seat")
+
+    def to_representation(self, value: object) -> object:
+        """Not used: seats are only read from requests."""
+        return value
+
+
+class SeatChoiceSchema(OpenApiSerializerFieldExtension):
+    """How the schema writes a `SeatChoiceField`."""
+
+    target_class = SeatChoiceField
+
+    def map_serializer_field(self, auto_schema: object, direction: object) -> dict[str, object]:
+        """One of two words or one of two objects."""
+        return {
+            "oneOf": [
+                {"type": "string", "enum": ["me", "open"]},
+                _object_with("bot"),
+                _object_with("invite"),
+            ]
+        }
+
+
+def _object_with(name: str) -> dict[str, object]:
+    return {
+        "type": "object",
+        "properties": {name: {"type": "string"}},
+        "required": [name],
+        "additionalProperties": False,
+    }
+
+
+def _seat(**options: Any) -> serializers.IntegerField:
+    return serializers.IntegerField(min_value=0, max_value=3, **options)
+
+
+def _card(**options: Any) -> serializers.ChoiceField:
+    return serializers.ChoiceField(choices=CARD_CODES, **options)
+
+
+def _cards(**options: Any) -> serializers.ListField:
+    return serializers.ListField(child=_card(), **options)
+
+
+def _four_numbers(**options: Any) -> serializers.ListField:
+    return serializers.ListField(child=serializers.IntegerField(), min_length=4, max_length=4, **options)
+
+
+class RulesShape(Shape):
+    """Every option of a game's rules."""
+
+    preset = serializers.ChoiceField(choices=list(RULE_OPTIONS["preset"].allowed))
+    limit = serializers.ChoiceField(choices=list(RULE_OPTIONS["limit"].allowed))
+
+
+class ClockShape(Shape):
+    """How long a decision may take; the seconds stand only where there is a clock."""
+
+    kind = serializers.ChoiceField(choices=Game.ClockKind.choices)
+    play_s = serializers.IntegerField(min_value=SHORTEST_S, max_value=LONGEST_S, required=False)
+    pass_s = serializers.IntegerField(min_value=SHORTEST_S, max_value=LONGEST_S, required=False)
+
+
+class OpenTableRequest(Shape):
+    """A table to open. Left out: a name of its own, the default rules and clock, seats as given, private."""
+
+    name = serializers.CharField(max_length=NAME_LENGTH, required=False, allow_blank=True)
+    rules = serializers.DictField(child=serializers.JSONField(), required=False)
+    clock = ClockShape(required=False)
+    seats = serializers.ListField(child=SeatChoiceField(), min_length=4, max_length=4)
+    draw = serializers.BooleanField(default=False)
+    visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
+
+
+class JoinRequest(Shape):
+    """The seat wanted; left out, the seat one is invited to or the first that is free."""
+
+    seat = _seat(required=False)
+
+
+class PassRequest(Shape):
+    """Three cards to pass in a deal."""
+
+    cards = _cards(max_length=13)
+    deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+
+
+class PlayRequest(Shape):
+    """A card to play, and the version of the game that its player saw."""
+
+    card = _card()
+    version = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+
+
+class WrittenShape(Shape):
+    """The small answer of a write: the two counters after it."""
+
+    version = serializers.IntegerField()
+    revision = serializers.IntegerField()
+
+
+class OpenedShape(WrittenShape):
+    """The answer that names a new table."""
+
+    id = serializers.CharField()
+
+
+class PlayerShape(Shape):
+    """A person as others see him."""
+
+    username = serializers.CharField()
+    display_name = serializers.CharField()
+
+
+class SeatSummaryShape(Shape):
+    """Who sits on a seat, and whether he is to act."""
+
+    seat = _seat()
+    state = serializers.ChoiceField(choices=Seating.State.choices)
+    player = PlayerShape(allow_null=True)
+    bot = serializers.CharField(allow_null=True)
+    total = serializers.IntegerField()
+    to_act = serializers.BooleanField()
+    acts_by = serializers.DateTimeField(allow_null=True)
+
+
+class SeatShape(SeatSummaryShape):
+    """A seat at the table."""
+
+    cards_left = serializers.IntegerField()
+    has_passed = serializers.BooleanField()
+    stand_in = serializers.BooleanField()
+    missed = serializers.IntegerField()
+
+
+class ResultShape(Shape):
+    """How a game ended; `losing_team` is null where there are no teams."""
+
+    totals = _four_numbers()
+    places = _four_numbers()
+    winners = serializers.ListField(child=_seat())
+    losing_team = serializers.IntegerField(allow_null=True)
+
+
+class GameHeadShape(Shape):
+    """What the view of a game and its summary share. `me` is the caller's seat."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+    status = serializers.ChoiceField(choices=Game.Status.choices)
+    finished_by = serializers.ChoiceField(choices=Game.Ending.choices, allow_null=True)
+    visibility = serializers.ChoiceField(choices=Game.Visibility.choices)
+    created_at = serializers.DateTimeField()
+    rules = RulesShape()
+    clock = ClockShape()
+    rated = serializers.BooleanField()
+    opener = serializers.CharField(allow_null=True)
+    me = _seat(allow_null=True)
+    version = serializers.IntegerField()
+    revision = serializers.IntegerField()
+    result = ResultShape(allow_null=True)
+
+
+class GameSummaryShape(GameHeadShape):
+    """A game in a list. `to_act` and `acts_by` are the caller's."""
+
+    seats = SeatSummaryShape(many=True)
+    deal_number = serializers.IntegerField(allow_null=True)
+    trick_number = serializers.IntegerField(allow_null=True)
+    to_act = serializers.BooleanField()
+    acts_by = serializers.DateTimeField(allow_null=True)
+
+
+class TrickShape(Shape):
+    """A trick being played: its cards in the order played, beginning with the leader's."""
+
+    number = serializers.IntegerField()
+    leader = _seat()
+    cards = _cards(max_length=4)
+    talyeekh = serializers.ListField(child=serializers.BooleanField(), max_length=4)
+
+
+class TakenTrickShape(TrickShape):
+    """A complete trick."""
+
+    taker = _seat()
+    points = serializers.IntegerField()
+
+
+class ForbiddenSetShape(Shape):
+    """Cards that may not all be passed together."""
+
+    cards = _cards()
+    rule = serializers.CharField()
+    suit = serializers.ChoiceField(choices=SUIT_LETTERS)
+
+
+class FairnessShape(Shape):
+    """The commitment to a deal, published before anybody passes."""
+
+    scheme = serializers.CharField()
+    commitment = serializers.CharField()
+    digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
+
+
+class DealShape(Shape):
+    """The deal as the caller may see it. `legal` is there only when he is to play."""
+
+    number = serializers.IntegerField()
+    dealer = _seat()
+    pass_direction = serializers.CharField()
+    fairness = FairnessShape()
+    hand = _cards()
+    passed = _cards()
+    received = _cards()
+    forbidden_sets = ForbiddenSetShape(many=True)
+    legal = _cards(required=False)
+    why = serializers.DictField(child=serializers.CharField())
+    trick = TrickShape(allow_null=True)
+    tricks = TakenTrickShape(many=True)
+    points = _four_numbers()
+
+
+class PreviousDealShape(Shape):
+    """The end of the deal before: its last trick, and what it cost."""
+
+    number = serializers.IntegerField()
+    points = _four_numbers()
+    scores = _four_numbers()
+    trick = TakenTrickShape()
+
+
+class GameShape(GameHeadShape):
+    """A game as one viewer sees it."""
+
+    rematch_id = serializers.CharField(allow_null=True)
+    seats = SeatShape(many=True)
+    deal = DealShape(allow_null=True)
+    previous_deal = PreviousDealShape(allow_null=True)
+    scores = serializers.ListField(child=_four_numbers())
+    totals = _four_numbers()
+
+
+class GameSummaryPageShape(Shape):
+    """A page of a list of games."""
+
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = GameSummaryShape(many=True)
+
+
+class GameListQuery(Shape):
+    """Which list of games is wanted."""
+
+    scope = serializers.ChoiceField(choices=["mine", "lobby"], default="mine")
+    status = serializers.ChoiceField(choices=["open", "running", "finished"], required=False)
+
+
+class TurnCountsShape(Shape):
+    """How many games there are of each kind."""
+
+    to_act = serializers.IntegerField()
+    running = serializers.IntegerField()
+    open = serializers.IntegerField()
+
+
+class TurnsShape(Shape):
+    """The home screen: games that wait for the caller, most urgent first."""
+
+    to_act = GameSummaryShape(many=True)
+    counts = TurnCountsShape()
+    unread = serializers.IntegerField()
+
+
+class PresetShape(Shape):
+    """A named set of rules, in the caller's language."""
+
+    name = serializers.CharField()
+    label = serializers.CharField()
+    explanation = serializers.CharField()
+    rules = RulesShape()
+
+
+class OptionShape(Shape):
+    """An option of the rules with its values, in the caller's language."""
+
+    name = serializers.CharField()
+    values = serializers.ListField(child=serializers.JSONField())
+    default = serializers.JSONField()
+    label = serializers.CharField()
+    explanation = serializers.CharField()
+
+
+class BotShape(Shape):
+    """A level of bot, in the caller's language."""
+
+    name = serializers.CharField()
+    label = serializers.CharField()
+    explanation = serializers.CharField()
+
+
+class ClockBoundsShape(Shape):
+    """The shortest and the longest time for a decision."""
+
+    min_s = serializers.IntegerField()
+    max_s = serializers.IntegerField()
+
+
+class RulesPageShape(Shape):
+    """All that can be chosen when a table is opened."""
+
+    presets = PresetShape(many=True)
+    options = OptionShape(many=True)
+    bots = BotShape(many=True)
+    clocks = ClockShape(many=True)
+    clock_bounds = ClockBoundsShape()

@@ -1,0 +1,225 @@
+"""Tables before the first deal."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from leekha.games.actions.seating import lapse_invitations
+from leekha.games.models import Game, Seating
+from leekha.games.selectors.turns import games_with_lapsed_invitations
+
+from .conftest import Player
+
+Cast = tuple[Player, Player, Player, Player]
+OPEN_SEATS = ["me", "open", "open", "open"]
+WITH_BOTS = ["me", *[{"bot": "normal"}] * 3]
+
+
+def test_a_table_with_three_bots_starts_at_once_without_a_clock(nour: Player) -> None:
+    view = nour.view(nour.open(seats=WITH_BOTS, rules={"limit": 151}))
+    assert view["status"] == "passing"
+    assert view["clock"] == {"kind": "none"}
+    assert view["rules"] == {"preset": "store-solo", "limit": 151}
+    assert [seat["state"] for seat in view["seats"]] == ["taken", "bot", "bot", "bot"]
+    assert [seat["bot"] for seat in view["seats"]] == [None, "normal", "normal", "normal"]
+    assert len(view["deal"]["hand"]) == 13
+    assert view["me"] == 0
+
+
+def test_the_place_in_seats_is_the_seat(nour: Player) -> None:
+    game_id = nour.open(seats=[{"bot": "normal"}, "open", "me", "open"])
+    view = nour.view(game_id)
+    assert view["me"] == 2
+    assert [seat["state"] for seat in view["seats"]] == ["bot", "open", "taken", "open"]
+    assert view["deal"] is None
+
+
+def test_drawn_seats_keep_the_same_people(nour: Player) -> None:
+    seats = {nour.view(nour.open(seats=WITH_BOTS, draw=True))["me"] for _ in range(24)}
+    assert len(seats) > 1
+
+
+def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> None:
+    view = nour.view(nour.open(seats=OPEN_SEATS))
+    assert view["status"] == "open"
+    assert view["clock"] == {"kind": "per_move", "play_s": 259_200, "pass_s": 259_200}
+    assert view["visibility"] == "private"
+    assert view["name"]
+
+
+@pytest.mark.parametrize(
+    ("plan", "status", "code"),
+    [
+        ({"seats": ["open"] * 4}, 422, "bad_seats"),
+        ({"seats": ["me", "me", "open", "open"]}, 422, "bad_seats"),
+        ({"seats": ["me", {"invite": "nour"}, "open", "open"]}, 422, "bad_seats"),
+        ({"seats": ["me", {"invite": "nobody"}, "open", "open"]}, 422, "unknown_player"),
+        ({"seats": ["me", {"bot": "expert"}, "open", "open"]}, 422, "unknown_bot"),
+        ({"seats": ["me", "open", "open"]}, 400, "invalid"),
+        ({"seats": ["me", "open", "open", {"bot": 7}]}, 400, "invalid"),
+        ({"seats": ["me", "open", "open", {"bot": "normal", "invite": "rima"}]}, 400, "invalid"),
+        ({"seats": "me"}, 400, "invalid"),
+        ({}, 400, "invalid"),
+        ({"seats": WITH_BOTS, "rules": {"limit": 100}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": {"limit": "51"}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": {"limit": True}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": {"colour": "red"}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": {"preset": "poker"}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": []}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "clock": {"kind": "none"}}, 422, "bad_clock"),
+        ({"seats": OPEN_SEATS, "clock": {"kind": "per_move"}}, 422, "bad_clock"),
+        ({"seats": OPEN_SEATS, "clock": {"kind": "per_move", "play_s": 1, "pass_s": 60}}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "clock": {"kind": "per_move", "play_s": 10**12, "pass_s": 60}}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "clock": {"kind": "hourglass"}}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "visibility": "secret"}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "name": "x" * 61}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "name": "a\x00b"}, 400, "invalid"),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused(nour: Player, plan: Any, status: int, code: str) -> None:
+    answer = nour.post("games", plan)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert Game.objects.count() == 0
+
+
+def test_the_fourth_to_join_starts_the_game(cast: Cast) -> None:
+    nour, *others = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="public")
+    for index, player in enumerate(others):
+        assert nour.view(game_id)["status"] == "open"
+        assert player.post(f"games/{game_id}/join").status_code == 200
+        assert player.view(game_id)["me"] == index + 1
+    view = nour.view(game_id)
+    assert view["status"] == "passing"
+    assert all(seat["to_act"] and seat["acts_by"] for seat in view["seats"])
+
+
+def test_a_seat_can_be_chosen_and_taken_once(cast: Cast) -> None:
+    nour, rima, sami, _ = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="unlisted")
+    assert rima.post(f"games/{game_id}/join", {"seat": 3}).status_code == 200
+    assert rima.view(game_id)["me"] == 3
+    taken = sami.post(f"games/{game_id}/join", {"seat": 3})
+    assert (taken.status_code, taken.json()["code"]) == (409, "seat_taken")
+    again = rima.post(f"games/{game_id}/join")
+    assert (again.status_code, again.json()["code"]) == (409, "already_seated")
+    assert sami.post(f"games/{game_id}/join", {"seat": 4}).status_code == 400
+
+
+def test_a_running_game_cannot_be_joined_left_started_or_withdrawn(cast: Cast, full_table: str) -> None:
+    for what in ("join", "leave", "withdraw", "start"):
+        answer = cast[0].post(f"games/{full_table}/{what}")
+        assert (answer.status_code, answer.json()["code"]) == (409, "wrong_phase"), what
+
+
+def test_who_leaves_gives_the_seat_back(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="public")
+    rima.post(f"games/{game_id}/join")
+    assert rima.post(f"games/{game_id}/leave").status_code == 200
+    assert nour.view(game_id)["seats"][1]["state"] == "open"
+    again = rima.post(f"games/{game_id}/leave")
+    assert (again.status_code, again.json()["code"]) == (409, "not_seated")
+
+
+def test_when_the_opener_leaves_the_next_person_has_the_table(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="public")
+    rima.post(f"games/{game_id}/join")
+    nour.post(f"games/{game_id}/leave")
+    assert rima.view(game_id)["opener"] == "rima"
+    rima.post(f"games/{game_id}/leave")
+    assert Game.objects.get(public_id=game_id).status == "aborted"
+
+
+def test_the_opener_starts_with_bots_on_the_free_seats(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=["me", "open", {"invite": "sami"}, "open"], visibility="public")
+    rima.post(f"games/{game_id}/join")
+    refused = rima.post(f"games/{game_id}/start")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_opener")
+    assert nour.post(f"games/{game_id}/start").status_code == 200
+    view = nour.view(game_id)
+    assert [seat["state"] for seat in view["seats"]] == ["taken", "taken", "bot", "bot"]
+    assert view["status"] == "passing"
+
+
+def test_a_table_started_by_one_person_with_bots_has_no_clock(nour: Player) -> None:
+    game_id = nour.open(seats=OPEN_SEATS)
+    nour.post(f"games/{game_id}/start")
+    view = nour.view(game_id)
+    assert view["clock"] == {"kind": "none"}
+    assert all(seat["acts_by"] is None for seat in view["seats"])
+
+
+def test_a_withdrawn_table_is_gone_from_the_lists(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="public")
+    rima.post(f"games/{game_id}/join")
+    refused = rima.post(f"games/{game_id}/withdraw")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not_opener")
+    assert nour.post(f"games/{game_id}/withdraw").status_code == 200
+    assert rima.view(game_id)["status"] == "aborted"
+    assert nour.get("games?scope=mine").json()["results"] == []
+    late = rima.post(f"games/{game_id}/join")
+    assert (late.status_code, late.json()["code"]) == (409, "game_over")
+
+
+def test_an_invited_person_accepts_by_joining_or_declines_by_leaving(cast: Cast) -> None:
+    nour, rima, sami, _ = cast
+    game_id = nour.open(seats=["me", {"invite": "RIMA"}, {"invite": "sami"}, "open"])
+    assert [seat["state"] for seat in rima.view(game_id)["seats"]] == ["taken", "invited", "invited", "open"]
+    assert rima.post(f"games/{game_id}/join").status_code == 200
+    assert sami.post(f"games/{game_id}/leave").status_code == 200
+    view = nour.view(game_id)
+    assert [seat["state"] for seat in view["seats"]] == ["taken", "taken", "open", "open"]
+    assert view["seats"][1]["player"]["username"] == "rima"
+
+
+def test_an_invited_person_may_take_another_free_seat(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
+    assert rima.post(f"games/{game_id}/join", {"seat": 3}).status_code == 200
+    assert [seat["state"] for seat in nour.view(game_id)["seats"]] == ["taken", "open", "open", "taken"]
+
+
+def test_an_invitation_falls_open_after_72_hours(cast: Cast) -> None:
+    nour, *_ = cast
+    game_id = nour.open(seats=["me", {"invite": "rima"}, {"invite": "sami"}, "open"])
+    rimas = Seating.objects.filter(game__public_id=game_id, user__username="rima")
+    rimas.update(invited_at=timezone.now() - timedelta(hours=72, seconds=1))
+    (game_pk,) = games_with_lapsed_invitations(timezone.now() - timedelta(hours=72))
+    lapse_invitations(game_pk)
+    assert [seat["state"] for seat in nour.view(game_id)["seats"]] == ["taken", "open", "invited", "open"]
+
+
+def test_the_lobby_shows_public_tables_with_a_free_seat_to_others(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    shown = nour.open(seats=OPEN_SEATS, visibility="public", name="For everybody")
+    nour.open(seats=OPEN_SEATS, visibility="private")
+    nour.open(seats=OPEN_SEATS, visibility="unlisted")
+    nour.open(seats=WITH_BOTS, visibility="public")
+    (found,) = rima.get("games?scope=lobby").json()["results"]
+    assert (found["id"], found["name"], found["me"]) == (shown, "For everybody", None)
+    assert nour.get("games?scope=lobby").json()["results"] == []
+
+
+def test_lists_come_in_pages(nour: Player, make_player: Callable[[str], Player]) -> None:
+    opened = [nour.open(seats=OPEN_SEATS, visibility="public") for _ in range(25)]
+    found, path = [], "games?scope=lobby"
+    rima = make_player("rima")
+    while path:
+        page = rima.get(path).json()
+        found += [game["id"] for game in page["results"]]
+        path = (page["next"] or "").partition("/api/v1/")[2]
+    assert found == opened[::-1]
+
+
+@pytest.mark.parametrize("query", ["scope=all", "status=lost", "cursor=rubbish", "scope=mine&cursor=%00"])
+def test_a_list_that_does_not_exist_is_an_error(nour: Player, query: str) -> None:
+    answer = nour.get(f"games?{query}")
+    assert answer.status_code in {400, 404}
+    assert answer.json()["code"]
