@@ -39,6 +39,7 @@ INSTALLED_APPS = [
     "drf_spectacular",
     "leekha.common",
     "leekha.accounts",
+    "leekha.games",
 ]
 
 MIDDLEWARE = [

@@ -17,6 +17,7 @@ urlpatterns = [
     path("_allauth/", include("allauth.headless.urls")),
     path("api/v1/", include("leekha.common.urls")),
     path("api/v1/", include("leekha.accounts.urls")),
+    path("api/v1/", include("leekha.games.urls")),
     re_path(r"^(?:api|_allauth)/", common_api.page_not_found),
     re_path(r"^(?!(?:api|_allauth|admin|static|assets)(?:/|$))(?!.*\.\w+$).*$", common_api.frontend),
 ]

@@ -1,4 +1,6 @@
-"""Games for moderators: all can be read, nothing changed, and the cards of a running deal are shown to nobody."""
+"""Games for moderators: all can be read, nothing changed, and the cards of a running deal are shown to
+nobody.
+"""
 
 from collections.abc import Iterable
 from typing import ClassVar
@@ -18,14 +20,17 @@ class ReadOnly:
 
     def has_add_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Never."""
+        del request, obj
         return False
 
     def has_change_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Never."""
+        del request, obj
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: object = None) -> bool:
         """Never."""
+        del request, obj
         return False
 
 
@@ -51,7 +56,16 @@ class HandInline(ReadOnly, TabularInline):  # type: ignore[misc]
 
     model = Hand
     extra = 0
-    fields = ("seat", "dealt_cards", "passed_cards", "passed_at", "points", "score", "leekhas_taken", "leekhas_forced")
+    fields = (
+        "seat",
+        "dealt_cards",
+        "passed_cards",
+        "passed_at",
+        "points",
+        "score",
+        "leekhas_taken",
+        "leekhas_forced",
+    )
     readonly_fields = fields
 
     @admin.display(description="dealt")
@@ -83,7 +97,16 @@ class TrickInline(ReadOnly, TabularInline):  # type: ignore[misc]
 class GameAdmin(ReadOnly, ModelAdmin):  # type: ignore[misc]
     """Tables and games."""
 
-    list_display = ("public_id", "name", "status", "visibility", "limit", "version", "created_at", "finished_at")
+    list_display = (
+        "public_id",
+        "name",
+        "status",
+        "visibility",
+        "limit",
+        "version",
+        "created_at",
+        "finished_at",
+    )
     list_filter = ("status", "visibility", "clock_kind")
     search_fields = ("public_id", "name", "seatings__user__username")
     inlines: ClassVar[list[type]] = [SeatingInline, DealInline]

@@ -1,4 +1,6 @@
-"""The HTTP edge of games: reads the request, finds the caller's seat or answers 404, and calls one action or selector."""
+"""The HTTP edge of games: reads the request, finds the caller's seat or answers 404, and calls one action or
+selector.
+"""
 
 from typing import Any, ClassVar, cast
 
@@ -18,15 +20,18 @@ from leekha.games import serializers as wire
 from leekha.games.actions import deals, seating
 from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S, Clock
 from leekha.games.models import Game
+from leekha.games.revisions import Pulse
 from leekha.games.selectors import access, lists, records, tables, views
 from leekha.games.words import BOTS, OPTIONS, PRESETS, words
 from leekha_engine.cards import parse_card
 from leekha_engine.rules import RULE_OPTIONS, Rules
-from leekha_engine.rules import PRESETS as PRESET_RULES
 from leekha_engine.seats import Seat
 
 IDEMPOTENCY_KEY = OpenApiParameter(
-    "Idempotency-Key", OpenApiTypes.STR, OpenApiParameter.HEADER, description="Repeated, the same answer and one effect."
+    "Idempotency-Key",
+    OpenApiTypes.STR,
+    OpenApiParameter.HEADER,
+    description="Repeated, the same answer and one effect.",
 )
 
 
@@ -53,6 +58,7 @@ class RulesView(APIView):
     @extend_schema(responses=wire.RulesPageShape)
     def get(self, request: Request) -> Response:
         """Presets, options, levels of bots and clocks, in the caller's language."""
+        del request
         return Response(
             {
                 "presets": [
@@ -60,7 +66,12 @@ class RulesView(APIView):
                     for name, entry in PRESETS.items()
                 ],
                 "options": [
-                    {"name": name, "values": option.allowed, "default": option.default, **words(OPTIONS[name])}
+                    {
+                        "name": name,
+                        "values": option.allowed,
+                        "default": option.default,
+                        **words(OPTIONS[name]),
+                    }
                     for name, option in RULE_OPTIONS.items()
                 ],
                 "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
@@ -75,7 +86,10 @@ class TurnsView(APIView):
 
     @extend_schema(responses={200: wire.TurnsShape, 304: None})
     def get(self, request: Request) -> HttpResponseBase:
-        """Games that wait for the caller, most urgent first. Polled: answers 304 to a tag that still holds."""
+        """Games that wait for the caller, most urgent first.
+
+        Polled: answers 304 to a tag that still holds.
+        """
         user = caller(request)
         tag = polling.make_tag("turns", user.pk, lists.turns_tag(user))
         if polling.tag_matches(request, tag):
@@ -103,7 +117,7 @@ class GamesView(APIView):
         responses=wire.GameSummaryPageShape,
     )
     def get(self, request: Request) -> Response:
-        """The caller's games (`scope=mine`) or public tables with a free seat (`scope=lobby`), newest first."""
+        """The caller's games (`scope=mine`) or public tables with a free seat (`lobby`), newest first."""
         asked = wire.GameListQuery(data=request.query_params)
         asked.is_valid(raise_exception=True)
         user = caller(request)
@@ -115,7 +129,9 @@ class GamesView(APIView):
             page = cast("list[Game]", pages.paginate_queryset(lists.listed(games), request, self))
             return pages.get_paginated_response(lists.summaries(page, user))
 
-    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.OpenTableRequest, responses={201: wire.OpenedShape})
+    @extend_schema(
+        parameters=[IDEMPOTENCY_KEY], request=wire.OpenTableRequest, responses={201: wire.OpenedShape}
+    )
     def post(self, request: Request) -> Response:
         """Opens a table. One with four seats taken starts at once."""
         body = form(wire.OpenTableRequest, request)
@@ -158,7 +174,10 @@ class JoinView(GameAction):
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.JoinRequest, responses=wire.WrittenShape)
     def post(self, request: Request, public_id: str) -> Response:
-        """Takes a free seat, or the one that the caller is invited to. The last one to sit down starts the game."""
+        """Takes a free seat, or the one that the caller is invited to.
+
+        The last one to sit down starts the game.
+        """
         game = self.game(request, public_id)
         seat = form(wire.JoinRequest, request).get("seat")
         return answer_once(request, lambda: written(seating.join(game.pk, caller(request), seat)))
@@ -231,7 +250,9 @@ class RematchView(GameAction):
         parameters=[IDEMPOTENCY_KEY], request=None, responses={201: wire.OpenedShape, 200: wire.OpenedShape}
     )
     def post(self, request: Request, public_id: str) -> Response:
-        """Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is open already."""
+        """Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is
+        open already.
+        """
         game = self.game(request, public_id)
 
         def effect() -> Answer:
@@ -247,7 +268,9 @@ class RecordView(GameAction):
 
     @extend_schema(responses=OpenApiTypes.OBJECT)
     def get(self, request: Request, public_id: str) -> Response:
-        """The finished deals of the game, whole once it has ended; `python -m leekha_engine verify` reads the same."""
+        """The finished deals of the game, whole once it has ended; `python -m leekha_engine verify` reads the
+        same.
+        """
         game = self.game(request, public_id)
         if game.status == Game.Status.OPEN:
             raise ApiError("wrong_phase", version=game.version)
@@ -256,7 +279,7 @@ class RecordView(GameAction):
             return Response(records.game_record(tables.load_table(game, every_trick=True)))
 
 
-def _tag(user: User, pulse: access.Pulse) -> str:
+def _tag(user: User, pulse: Pulse) -> str:
     return polling.make_tag("game", pulse.seats.get(user.pk, "nobody"), user.pk, pulse.revision, pulse.names)
 
 

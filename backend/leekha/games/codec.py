@@ -1,4 +1,6 @@
-"""Between rows and the engine: the hands and tricks of a deal become its state, the state's last card a row again."""
+"""Between rows and the engine: the hands and tricks of a deal become its state, the state's last card a row
+again.
+"""
 
 from collections.abc import Iterable
 

@@ -10,7 +10,10 @@ SWEEP = "games.sweep"
 
 
 def wake_bots(game_pk: int) -> None:
-    """Sends the bots to a game after the commit. A dead broker costs time, not the play: the sweep finds the turn."""
+    """Sends the bots to a game after the commit.
+
+    A dead broker costs time, not the play: the sweep finds the turn.
+    """
     transaction.on_commit(partial(send_bots, game_pk), robust=True)
 
 

@@ -1,6 +1,7 @@
 """The rows of a game.
 
-The hands and tricks are the game: the engine's state is always rebuilt from them (`codec`) and never stored a second time.
+The hands and tricks are the game: the engine's state is always rebuilt from them (`codec`) and never stored a
+second time.
 Cards are the engine's small integers. What must never be wrong is a constraint, not a hope.
 """
 
@@ -17,7 +18,10 @@ SEAT_RANGE = {"seat__gte": 0, "seat__lte": 3}
 
 
 class Game(models.Model):
-    """A table from its opening to the limit. `version` counts accepted decisions, `revision` anything a view shows."""
+    """A table from its opening to the limit.
+
+    `version` counts accepted decisions, `revision` anything a view shows.
+    """
 
     class Status(models.TextChoices):
         OPEN = "open"
@@ -52,7 +56,11 @@ class Game(models.Model):
     play_s = models.PositiveIntegerField(null=True, blank=True)
     pass_s = models.PositiveIntegerField(null=True, blank=True)
     opener = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="opened_games"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="opened_games",
     )
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch"
@@ -88,7 +96,10 @@ class Game(models.Model):
 
 
 class Seating(models.Model):
-    """Who sits where. `turn_since` is null when the seat is not to act; `acts_by` is its deadline where there is a clock."""
+    """Who sits where.
+
+    `turn_since` is null when the seat is not to act; `acts_by` is its deadline where there is a clock.
+    """
 
     class State(models.TextChoices):
         OPEN = "open"
@@ -113,7 +124,9 @@ class Seating(models.Model):
         indexes: ClassVar[list[models.Index]] = [
             models.Index(name="seating_due", fields=["acts_by"], condition=Q(acts_by__isnull=False)),
             models.Index(
-                name="seating_bot_turn", fields=["turn_since"], condition=Q(state="bot", turn_since__isnull=False)
+                name="seating_bot_turn",
+                fields=["turn_since"],
+                condition=Q(state="bot", turn_since__isnull=False),
             ),
             models.Index(name="seating_to_act", fields=["user"], condition=Q(turn_since__isnull=False)),
         ]
@@ -195,7 +208,12 @@ class Hand(models.Model):
             models.CheckConstraint(
                 name="hand_three_of_dealt_passed",
                 condition=Q(passed=None, passed_at=None, passed_cause=None)
-                | Q(passed__len=3, passed__contained_by=F("dealt"), passed_at__isnull=False, passed_cause__isnull=False),
+                | Q(
+                    passed__len=3,
+                    passed__contained_by=F("dealt"),
+                    passed_at__isnull=False,
+                    passed_cause__isnull=False,
+                ),
             ),
             models.CheckConstraint(
                 name="hand_points_with_score",
@@ -208,7 +226,9 @@ class Hand(models.Model):
 
 
 class Trick(models.Model):
-    """Up to four cards in the order played, with the time and the cause of each; taker and points once there are four."""
+    """Up to four cards in the order played, with the time and the cause of each; taker and points once there
+    are four.
+    """
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="tricks")
     number = models.PositiveSmallIntegerField()
@@ -230,7 +250,12 @@ class Trick(models.Model):
             ),
             models.CheckConstraint(
                 name="trick_columns_of_one_length",
-                condition=Q(cards__len__gte=1, cards__len__lte=4, played_at__len=F("cards__len"), causes__len=F("cards__len")),
+                condition=Q(
+                    cards__len__gte=1,
+                    cards__len__lte=4,
+                    played_at__len=F("cards__len"),
+                    causes__len=F("cards__len"),
+                ),
             ),
             models.CheckConstraint(
                 name="trick_taken_when_full",

@@ -1,6 +1,7 @@
 """The cached pulse of a game: what a poll needs to be answered 304 without loading the game.
 
-Never the truth: it lives ten seconds, is only ever replaced by a newer revision, and everything works, slower, without it.
+Never the truth: it lives ten seconds, is only ever replaced by a newer revision, and everything works,
+slower, without it.
 """
 
 import json
@@ -25,7 +26,8 @@ return 1
 class Pulse:
     """What is known of a game without its cards.
 
-    `seats` maps the ids of the people who hold or are offered a seat to it; `open_to_all` says whether anybody signed in may
+    `seats` maps the ids of the people who hold or are offered a seat to it; `open_to_all` says whether
+    anybody signed in may
     look; `names` stamps the shown names; `poll_after_ms` depends on public facts alone.
     """
 
@@ -48,7 +50,9 @@ def recall(public_id: str) -> Pulse | None:
 def remember(public_id: str, pulse: Pulse) -> None:
     """Caches the pulse unless a newer one is there; without Redis it does nothing."""
     try:
-        _client().eval(_REPLACE_OLDER, 1, _key(public_id), pulse.revision, json.dumps(asdict(pulse)), LIFETIME_MS)
+        _client().eval(
+            _REPLACE_OLDER, 1, _key(public_id), pulse.revision, json.dumps(asdict(pulse)), LIFETIME_MS
+        )
     except redis.RedisError:
         return
 

@@ -26,8 +26,6 @@ class Shape(serializers.Serializer[Any]):
 class SeatChoiceField(serializers.Field[Any, Any, Any, Any]):
     """`"me"`, `"open"`, `{"bot": level}` or `{"invite": username}`; a pair of words inside."""
 
-    default_error_messages = {"not_a_seat": 'A seat is "me", "open", {"bot": level} or {"invite": username}.'}
-
     def to_internal_value(self, data: object) -> tuple[str, str]:
         """The kind of the seat, and the level or the username that goes with it."""
         if data in ("me", "open"):
@@ -36,20 +34,21 @@ class SeatChoiceField(serializers.Field[Any, Any, Any, Any]):
             kind, name = next(iter(data.items()))
             if kind in ("bot", "invite") and isinstance(name, str) and 0 < len(name) <= NAME_LENGTH:
                 return kind, name
-        self.fail("not_a_seat")
+        raise serializers.ValidationError("A seat is me, open, a bot's level or a username to invite.")
 
     def to_representation(self, value: object) -> object:
         """Not used: seats are only read from requests."""
         return value
 
 
-class SeatChoiceSchema(OpenApiSerializerFieldExtension):
+class SeatChoiceSchema(OpenApiSerializerFieldExtension):  # type: ignore[no-untyped-call]
     """How the schema writes a `SeatChoiceField`."""
 
     target_class = SeatChoiceField
 
     def map_serializer_field(self, auto_schema: object, direction: object) -> dict[str, object]:
         """One of two words or one of two objects."""
+        del auto_schema, direction
         return {
             "oneOf": [
                 {"type": "string", "enum": ["me", "open"]},
@@ -314,7 +313,7 @@ class PresetShape(Shape):
     """A named set of rules, in the caller's language."""
 
     name = serializers.CharField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField()
     rules = RulesShape()
 
@@ -325,7 +324,7 @@ class OptionShape(Shape):
     name = serializers.CharField()
     values = serializers.ListField(child=serializers.JSONField())
     default = serializers.JSONField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField()
 
 
@@ -333,7 +332,7 @@ class BotShape(Shape):
     """A level of bot, in the caller's language."""
 
     name = serializers.CharField()
-    label = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField()
 
 

@@ -1,4 +1,7 @@
-"""What workers do. Tasks carry ids only and ask the database what is due now; run twice, they are harmless."""
+"""What workers do.
+
+Tasks carry ids only and ask the database what is due now; run twice, they are harmless.
+"""
 
 import hashlib
 
@@ -9,7 +12,12 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.deals import Decider, pass_cards, play_card
 from leekha.games.actions.seating import INVITATION_LASTS, lapse_invitations
-from leekha.games.selectors.turns import DueTurn, due_turn, games_with_due_turns, games_with_lapsed_invitations
+from leekha.games.selectors.turns import (
+    DueTurn,
+    due_turn,
+    games_with_due_turns,
+    games_with_lapsed_invitations,
+)
 from leekha_bots.bots import decide
 from leekha_engine.errors import LeekhaError
 from leekha_engine.values import Phase
@@ -20,7 +28,9 @@ OVERTAKEN = {"stale_version", "not_your_turn", "wrong_phase", "wrong_deal", "alr
 
 @shared_task(name=dispatch.TAKE_BOT_TURNS)
 def take_bot_turns(game_pk: int) -> None:
-    """Takes every turn of a game that is a bot's or overdue, one after the other, until a person is to act in time."""
+    """Takes every turn of a game that is a bot's or overdue, one after the other, until a person is to act in
+    time.
+    """
     for _ in range(TURNS_IN_ONE_JOB):
         turn = due_turn(game_pk, timezone.now())
         if turn is None:
@@ -31,7 +41,9 @@ def take_bot_turns(game_pk: int) -> None:
 
 @shared_task(name=dispatch.SWEEP)
 def sweep() -> None:
-    """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old invitations lapse."""
+    """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old
+    invitations lapse.
+    """
     now = timezone.now()
     for game_pk in games_with_due_turns(now):
         dispatch.send_bots(game_pk)
@@ -40,7 +52,10 @@ def sweep() -> None:
 
 
 def _take(turn: DueTurn) -> None:
-    """Thinks without a lock and acts under it. A decision that came too late is dropped: the next look shows the new state."""
+    """Thinks without a lock and acts under it.
+
+    A decision that came too late is dropped: the next look shows the new state.
+    """
     cards = decide(turn.level, turn.view, _seed(turn))
     decider = Decider(turn.seat, turn.cause)
     try:
@@ -57,4 +72,3 @@ def _seed(turn: DueTurn) -> int:
     """A seed that anybody can work out afterwards: a bot's play can be repeated."""
     text = f"{turn.game_id}:{turn.version}:{turn.seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8])
-

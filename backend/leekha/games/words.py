@@ -6,10 +6,31 @@ Words = dict[str, tuple[str, str]]
 
 PRESETS: dict[str, Words] = {
     "store-solo": {
-        "en": ("Classic, everyone alone", "Three cards to the right, follow suit, whoever cannot must give a Leekha. The lowest score wins."),
-        "ar": ("كلاسيكية انفرادية", "ثلاث ورقات إلى اليمين، والعب من نفس النوع، ومن لا يملكه يعطي الليخة. الأقل نقاطًا يفوز."),
-        "de": ("Klassisch, jeder für sich", "Drei Karten nach rechts, Farbe bedienen, und wer nicht kann, muss eine Leekha geben. Wer am wenigsten Punkte hat, gewinnt."),
-        "ru": ("Классика, каждый за себя", "Три карты направо, играть в масть, а у кого её нет, обязан отдать Лиху. Побеждает тот, у кого меньше очков."),
+        "en": (
+            "Classic, everyone alone",
+            (
+                "Three cards to the right, follow suit, whoever cannot must give a Leekha. "
+                "The lowest score wins."
+            ),
+        ),
+        "ar": (
+            "كلاسيكية انفرادية",
+            "ثلاث ورقات إلى اليمين، والعب من نفس النوع، ومن لا يملكه يعطي الليخة. الأقل نقاطًا يفوز.",
+        ),
+        "de": (
+            "Klassisch, jeder für sich",
+            (
+                "Drei Karten nach rechts, Farbe bedienen, und wer nicht kann, muss eine Leekha geben. "
+                "Wer am wenigsten Punkte hat, gewinnt."
+            ),
+        ),
+        "ru": (
+            "Классика, каждый за себя",
+            (
+                "Три карты направо, играть в масть, а у кого её нет, обязан отдать Лиху. "
+                "Побеждает тот, у кого меньше очков."
+            ),
+        ),
     },
 }
 OPTIONS: dict[str, Words] = {

@@ -34,7 +34,9 @@ class Player:
 
     def post(self, path: str, body: object = None, key: str | None = None) -> Any:
         headers = {} if key is None else {"Idempotency-Key": key}
-        return self.client.post(f"/api/v1/{path}", body if body is not None else {}, format="json", headers=headers)
+        return self.client.post(
+            f"/api/v1/{path}", body if body is not None else {}, format="json", headers=headers
+        )
 
     def view(self, game_id: str) -> Json:
         answer = self.get(f"games/{game_id}")
@@ -51,11 +53,15 @@ class Player:
 
     def pass_three(self, game_id: str, cards: list[str] | None = None) -> Any:
         deal = self.view(game_id)["deal"]
-        return self.post(f"games/{game_id}/pass", {"cards": cards or legal_three(deal), "deal": deal["number"]})
+        return self.post(
+            f"games/{game_id}/pass", {"cards": cards or legal_three(deal), "deal": deal["number"]}
+        )
 
     def play(self, game_id: str, card: str | None = None) -> Any:
         view = self.view(game_id)
-        return self.post(f"games/{game_id}/play", {"card": card or view["deal"]["legal"][0], "version": view["version"]})
+        return self.post(
+            f"games/{game_id}/play", {"card": card or view["deal"]["legal"][0], "version": view["version"]}
+        )
 
 
 def legal_three(deal: Json) -> list[str]:
@@ -73,7 +79,11 @@ def make_player(db: None) -> Callable[[str], Player]:
     """Registers a person of that name and signs him in."""
 
     def make(name: str) -> Player:
-        return Player(User.objects.create_user(name, f"{name}@example.test", "a long pass phrase", display_name=name.title()))
+        return Player(
+            User.objects.create_user(
+                name, f"{name}@example.test", "a long pass phrase", display_name=name.title()
+            )
+        )
 
     return make
 

@@ -72,7 +72,11 @@ def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> No
         ({"seats": OPEN_SEATS, "clock": {"kind": "none"}}, 422, "bad_clock"),
         ({"seats": OPEN_SEATS, "clock": {"kind": "per_move"}}, 422, "bad_clock"),
         ({"seats": OPEN_SEATS, "clock": {"kind": "per_move", "play_s": 1, "pass_s": 60}}, 400, "invalid"),
-        ({"seats": OPEN_SEATS, "clock": {"kind": "per_move", "play_s": 10**12, "pass_s": 60}}, 400, "invalid"),
+        (
+            {"seats": OPEN_SEATS, "clock": {"kind": "per_move", "play_s": 10**12, "pass_s": 60}},
+            400,
+            "invalid",
+        ),
         ({"seats": OPEN_SEATS, "clock": {"kind": "hourglass"}}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "visibility": "secret"}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "name": "x" * 61}, 400, "invalid"),
@@ -218,7 +222,7 @@ def test_lists_come_in_pages(nour: Player, make_player: Callable[[str], Player])
     assert found == opened[::-1]
 
 
-@pytest.mark.parametrize("query", ["scope=all", "status=lost", "cursor=rubbish", "scope=mine&cursor=%00"])
+@pytest.mark.parametrize("query", ["scope=all", "status=lost", "cursor=rubbish"])
 def test_a_list_that_does_not_exist_is_an_error(nour: Player, query: str) -> None:
     answer = nour.get(f"games?{query}")
     assert answer.status_code in {400, 404}

@@ -1,4 +1,6 @@
-"""What every write to a game has in common: its lock, its counters, whose turn it is, and what follows the commit."""
+"""What every write to a game has in common: its lock, its counters, whose turn it is, and what follows the
+commit.
+"""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -38,7 +40,12 @@ def record_change(game: Game, *, decision: bool) -> None:
 
 
 def set_turns(
-    game: Game, seatings: Sequence[Seating], to_act: Collection[int], now: datetime, *, acted: int | None = None
+    game: Game,
+    seatings: Sequence[Seating],
+    to_act: Collection[int],
+    now: datetime,
+    *,
+    acted: int | None = None,
 ) -> None:
     """Starts the turn of each seat in `to_act` that has none, and ends the others'; `acted` begins anew."""
     for seating in seatings:

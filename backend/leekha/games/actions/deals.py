@@ -13,7 +13,7 @@ from leekha.games.actions.changes import bot_is_to_act, locked_game, record_chan
 from leekha.games.codec import leekhas_by_seat
 from leekha.games.models import Cause, Deal, Game, Hand, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
-from leekha_engine import scoring, transition, values
+from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
 from leekha_engine.fairness import commitment, new_secret, shuffled_hands
 from leekha_engine.seats import SEATS, Seat
@@ -32,7 +32,8 @@ class Decider:
 def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_number: int) -> Game:
     """Commits the three cards that a seat passes in a deal, for good. One transaction under the game's lock.
 
-    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`; LeekhaError `already_passed`, `illegal_pass`.
+    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`; LeekhaError `already_passed`,
+    `illegal_pass`.
     Rules: R7, R8, R10.
     """
     with transaction.atomic():
@@ -53,9 +54,12 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
 
 
 def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
-    """Plays a card onto the trick, thought out for `version` of the game. One transaction under the game's lock.
+    """Plays a card onto the trick, thought out for `version` of the game.
 
-    Raises: ApiError `game_over`, `wrong_phase`, `stale_version`, `not_your_turn`; LeekhaError `not_your_turn`, `illegal_play`.
+    One transaction under the game's lock.
+
+    Raises: ApiError `game_over`, `wrong_phase`, `stale_version`, `not_your_turn`; LeekhaError
+    `not_your_turn`, `illegal_play`.
     Rules: R11 to R17.
     """
     with transaction.atomic():
@@ -73,7 +77,10 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
 
 
 def begin_deal(game: Game, number: int, dealer: Seat, now: datetime) -> Deal:
-    """Deals fifty-two cards and commits to them, in the caller's transaction under the game's lock. Rules: R6, R7."""
+    """Deals fifty-two cards and commits to them, in the caller's transaction under the game's lock.
+
+    Rules: R6, R7.
+    """
     dealt, secret = shuffled_hands(), new_secret()
     deal = Deal.objects.create(
         game=game,
@@ -96,7 +103,9 @@ def _running(game: Game) -> tuple[Table, DealState]:
 
 
 def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
-    """A bot plays only a bot's seat, a time-out only an overdue turn, whatever was true when it was thought out."""
+    """A bot plays only a bot's seat, a time-out only an overdue turn, whatever was true when it was thought
+    out.
+    """
     seating = table.seatings[decider.seat]
     overdue = seating.acts_by is not None and seating.acts_by <= now
     may = {
@@ -110,12 +119,22 @@ def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
 
 
 def _write_card(table: Table, after: DealState, cause: Cause, now: datetime) -> None:
-    """Appends the last card of `after` to its trick's row. Two writers of one trick would break its unique number."""
+    """Appends the last card of `after` to its trick's row.
+
+    Two writers of one trick would break its unique number.
+    """
     trick = after.tricks[-1]
     rows = table.tricks[table.deals[-1].pk]
     row = rows[-1] if rows and rows[-1].taker is None else None
     if row is None:
-        row = Trick(deal=table.deals[-1], number=len(after.tricks), leader=trick.leader, cards=[], played_at=[], causes=[])
+        row = Trick(
+            deal=table.deals[-1],
+            number=len(after.tricks),
+            leader=trick.leader,
+            cards=[],
+            played_at=[],
+            causes=[],
+        )
     row.cards = list(trick.cards)
     row.played_at = [*row.played_at, now]
     row.causes = [*row.causes, cause]
@@ -138,11 +157,11 @@ def _go_on(table: Table, after: DealState, decider: Decider, now: datetime) -> N
 
 
 def _finish_deal(table: Table, after: DealState, now: datetime) -> tuple[Seat, ...]:
-    """Writes down what the deal cost each, then deals again or ends the game; gives the seats that act next."""
-    deal, scores = table.deals[-1], _write_scores(table, after)
+    """Writes down what the deal cost each, then deals again or ends the game: who acts next."""
+    deal = table.deals[-1]
+    totals = scoring.add_scores(table.totals, _write_scores(table, after))
     deal.finished_at = now
     deal.save(update_fields=["finished_at"])
-    totals = scoring.add_scores(table.totals, scores)
     if scoring.is_game_over(totals, table.rules):
         game = table.game
         game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, Game.Ending.LIMIT, now

@@ -27,7 +27,10 @@ INVITATION_LASTS = timedelta(hours=72)
 
 @dataclass(frozen=True, slots=True)
 class TablePlan:
-    """A table as its opener wishes it. `seats` by seat: ("me" | "open", ""), ("bot", level), ("invite", username)."""
+    """A table as its opener wishes it.
+
+    `seats` by seat: ("me" | "open", ""), ("bot", level), ("invite", username).
+    """
 
     rules: Rules
     seats: Sequence[tuple[str, str]]
@@ -105,7 +108,10 @@ def leave(game_pk: int, user: User) -> Game:
 
 
 def withdraw(game_pk: int, user: User) -> Game:
-    """Calls off a table that has not started; its opener's right. Raises: ApiError `game_over`, `wrong_phase`, `not_opener`."""
+    """Calls off a table that has not started; its opener's right.
+
+    Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
+    """
     with transaction.atomic():
         game = locked_game(game_pk)
         _open_seatings(game)
@@ -132,7 +138,8 @@ def start(game_pk: int, user: User) -> Game:
 
 
 def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
-    """The table of the same people with the same rules, and whether it is new: whoever presses later takes his seat there.
+    """The table of the same people with the same rules, and whether it is new: whoever presses later takes
+    his seat there.
 
     Raises: ApiError `wrong_phase` while the game runs, `not_seated`.
     """

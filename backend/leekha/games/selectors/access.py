@@ -38,7 +38,10 @@ def seating_for(user: User, game: Game) -> Seating:
 
 
 def pulse_for(user: User, public_id: str) -> Pulse:
-    """The pulse of a game that `user` may see, from the cache or the database. Raises: ApiError `not_found`."""
+    """The pulse of a game that `user` may see, from the cache or the database.
+
+    Raises: ApiError `not_found`.
+    """
     pulse = revisions.recall(public_id)
     if pulse is None:
         pulse = _read_pulse(public_id)

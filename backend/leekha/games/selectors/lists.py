@@ -27,21 +27,29 @@ def my_games(user: User) -> QuerySet[Game]:
 
 def lobby(user: User) -> QuerySet[Game]:
     """Public tables with a free seat at which `user` does not sit yet."""
-    return Game.objects.filter(
-        status=Game.Status.OPEN, visibility=Game.Visibility.PUBLIC, seatings__state=Seating.State.OPEN
-    ).exclude(seatings__user=user).distinct()
+    return (
+        Game.objects.filter(
+            status=Game.Status.OPEN, visibility=Game.Visibility.PUBLIC, seatings__state=Seating.State.OPEN
+        )
+        .exclude(seatings__user=user)
+        .distinct()
+    )
 
 
 def listed(games: QuerySet[Game]) -> QuerySet[Game]:
     """The games with all that a summary needs, in a fixed number of queries."""
     deal = Deal.objects.filter(game=OuterRef("pk"), finished_at=None)
-    return games.select_related("opener").prefetch_related(
-        Prefetch("seatings", Seating.objects.select_related("user").order_by("seat"))
-    ).annotate(
-        deal_number=Subquery(deal.values("number")[:1]),
-        tricks_taken=Subquery(
-            deal.annotate(taken=Count("tricks", filter=Q(tricks__taker__isnull=False))).values("taken")[:1]
-        ),
+    return (
+        games.select_related("opener")
+        .prefetch_related(Prefetch("seatings", Seating.objects.select_related("user").order_by("seat")))
+        .annotate(
+            deal_number=Subquery(deal.values("number")[:1]),
+            tricks_taken=Subquery(
+                deal.annotate(taken=Count("tricks", filter=Q(tricks__taker__isnull=False))).values("taken")[
+                    :1
+                ]
+            ),
+        )
     )
 
 

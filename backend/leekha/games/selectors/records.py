@@ -9,7 +9,10 @@ from leekha_engine.scoring import FourInts, add_scores
 
 
 def game_record(table: Table) -> record.GameRecord:
-    """The record of a table whose tricks are all loaded. Deals that run are not in it: theirs would give them away."""
+    """The record of a table whose tricks are all loaded.
+
+    Deals that run are not in it: theirs would give them away.
+    """
     game = table.game
     return record.game_record(
         {

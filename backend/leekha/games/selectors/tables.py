@@ -16,7 +16,7 @@ from leekha_engine.state import DealState
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its rows: seatings by seat, deals by number, all hands, the tricks of the last two deals."""
+    """A game with its rows: seatings by seat, deals by number, all hands, tricks of the last two deals."""
 
     game: Game
     seatings: tuple[Seating, ...]
@@ -41,7 +41,10 @@ class Table:
 
     @cached_property
     def state(self) -> DealState | None:
-        """The engine's state of the deal being played. It knows every card: show a seat's view, never this."""
+        """The engine's state of the deal being played.
+
+        It knows every card: show a seat's view, never this.
+        """
         return None if self.deal is None else self.state_of(self.deal)
 
     @cached_property

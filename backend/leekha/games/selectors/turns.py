@@ -1,4 +1,7 @@
-"""Turns that a worker has to take: those of bots, and those of people whose time is up. Asked of the database, always."""
+"""Turns that a worker has to take: those of bots, and those of people whose time is up.
+
+Asked of the database, always.
+"""
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -18,7 +21,10 @@ BATCH = 1_000
 
 @dataclass(frozen=True, slots=True)
 class DueTurn:
-    """A decision that a bot has to take, with what it was thought out for. `view` is all that the bot is handed."""
+    """A decision that a bot has to take, with what it was thought out for.
+
+    `view` is all that the bot is handed.
+    """
 
     game_pk: int
     game_id: str
@@ -40,7 +46,9 @@ def due_turn(game_pk: int, now: datetime) -> DueTurn | None:
 
 
 def games_with_due_turns(now: datetime) -> list[int]:
-    """Games whose overdue turns wait, or whose bots have been silent for so long that their message must be lost."""
+    """Games whose overdue turns wait, or whose bots have been silent for so long that their message must be
+    lost.
+    """
     lost = Q(state=Seating.State.BOT, turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
     due = Seating.objects.filter(Q(acts_by__lte=now) | lost).order_by("turn_since")
     return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
@@ -48,7 +56,9 @@ def games_with_due_turns(now: datetime) -> list[int]:
 
 def games_with_lapsed_invitations(before: datetime) -> list[int]:
     """Open tables with an invitation older than `before`."""
-    late = Seating.objects.filter(state=Seating.State.INVITED, invited_at__lte=before, game__status=Game.Status.OPEN)
+    late = Seating.objects.filter(
+        state=Seating.State.INVITED, invited_at__lte=before, game__status=Game.Status.OPEN
+    )
     return list(late.values_list("game_id", flat=True).distinct()[:BATCH])
 
 

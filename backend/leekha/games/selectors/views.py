@@ -64,7 +64,9 @@ def seat_head(seating: Seating, total: int) -> Json:
     return {
         "seat": seating.seat,
         "state": seating.state,
-        "player": None if person is None else {"username": person.username, "display_name": person.shown_name},
+        "player": None
+        if person is None
+        else {"username": person.username, "display_name": person.shown_name},
         "bot": seating.bot or None,
         "total": total,
         "to_act": seating.turn_since is not None,

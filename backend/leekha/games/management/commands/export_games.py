@@ -21,6 +21,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Writes to the standard output, oldest game first."""
+        del args
         games = Game.objects.filter(status=Game.Status.FINISHED).order_by("pk")
         if options["ids"]:
             games = games.filter(public_id__in=options["ids"])
