@@ -1,24 +1,110 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
-import { Route, Switch } from 'wouter'
-import { i18n } from './i18n'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Banners } from './components/Banners/Banners'
+import { Button } from './components/Button/Button'
+import { Crash } from './components/Crash/Crash'
+import { Failure } from './components/Notice/Notice'
+import { i18n, useT } from './i18n'
+import { nextFrom, withNext } from './store/next'
 import { queryClient } from './store/queries'
-import Home from './views/Home/Home'
+import { useMe, useOwnPreferences } from './store/session'
 
+const Welcome = lazy(() => import('./views/Welcome/Welcome'))
+const SignIn = lazy(() => import('./views/SignIn/SignIn'))
+const Register = lazy(() => import('./views/Register/Register'))
+const Forgot = lazy(() => import('./views/Forgot/Forgot'))
+const Home = lazy(() => import('./views/Home/Home'))
+const NewTable = lazy(() => import('./views/NewTable/NewTable'))
+const Lobby = lazy(() => import('./views/Lobby/Lobby'))
+const Profile = lazy(() => import('./views/Profile/Profile'))
+const Help = lazy(() => import('./views/Help/Help'))
+const NotFound = lazy(() => import('./views/NotFound/NotFound'))
 const Game = lazy(() => import('./views/Game/Game'))
+
+/** Lets through whoever is signed in; others sign in first and come back here. */
+function Private({ children }: { children: ReactNode }) {
+  const { me } = useMe()
+  const [path] = useLocation()
+  const search = useSearch()
+  if (me) return children
+  return <Redirect to={withNext('/signin', search ? `${path}?${search}` : path)} replace />
+}
+
+/** For whoever is not signed in yet; on signing in, on to where they wanted to go. */
+function Entrance({ screen: Screen }: { screen: ComponentType }) {
+  const { me } = useMe()
+  const search = useSearch()
+  return me ? <Redirect to={nextFrom(search)} replace /> : <Screen />
+}
+
+function Routes() {
+  const { me } = useMe()
+  return (
+    <Switch>
+      <Route path="/">{me ? <Home /> : <Welcome />}</Route>
+      <Route path="/signin">
+        <Entrance screen={SignIn} />
+      </Route>
+      <Route path="/register">
+        <Entrance screen={Register} />
+      </Route>
+      <Route path="/forgot" component={Forgot} />
+      <Route path="/help" component={Help} />
+      <Route path="/new">
+        <Private>
+          <NewTable />
+        </Private>
+      </Route>
+      <Route path="/lobby">
+        <Private>
+          <Lobby />
+        </Private>
+      </Route>
+      <Route path="/profile">
+        <Private>
+          <Profile />
+        </Private>
+      </Route>
+      <Route path="/games/:id">
+        {({ id }) => (
+          <Private>
+            <Game key={id} id={id} />
+          </Private>
+        )}
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
+  )
+}
+
+/** Waits for the answer to who is here; nothing is drawn meanwhile, for it would be the wrong screen for half of them. */
+function Door() {
+  const t = useT()
+  const { me, error, refetch } = useMe()
+  useOwnPreferences()
+  if (me !== undefined) return <Routes />
+  if (!error) return null
+  return (
+    <main style={{ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' }}>
+      <Failure error={error} />
+      <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+    </main>
+  )
+}
 
 /** Every address of the product and the screen behind it. */
 export function App() {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <Suspense fallback={null}>
-          <Switch>
-            <Route path="/" component={Home} />
-            <Route path="/games/:id">{({ id }) => <Game id={id} />}</Route>
-          </Switch>
-        </Suspense>
+        <Crash>
+          <Suspense fallback={null}>
+            <Door />
+          </Suspense>
+          <Banners />
+        </Crash>
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -51,6 +51,8 @@ export interface Write {
 }
 
 const DEFAULT_POLL_MS = 5000
+/** A visit here sets the CSRF cookie. */
+const CSRF_SOURCE = '/_allauth/browser/v1/config'
 
 let clockSkewMs = 0
 let language = 'en'
@@ -106,18 +108,12 @@ function refusalOf(response: Response, body: unknown): ApiError {
   )
 }
 
-/** Sends one request; gives the response and its JSON. Raises `ApiError` for whatever is not 2xx. */
-export async function send(
-  method: string,
-  path: string,
-  write: Write = {},
-): Promise<{ response: Response; body: unknown }> {
-  let response: Response
+async function request(method: string, path: string, content: Write): Promise<Response> {
   try {
-    response = await fetch(path, {
+    return await fetch(path, {
       method,
-      headers: headersOf(method, write),
-      body: write.body === undefined ? null : JSON.stringify(write.body),
+      headers: headersOf(method, content),
+      body: content.body === undefined ? null : JSON.stringify(content.body),
       credentials: 'same-origin',
       // Revalidate always: the browser adds If-None-Match itself and hands back the kept body on 304.
       cache: 'no-cache',
@@ -125,10 +121,26 @@ export async function send(
   } catch {
     throw new ApiError(0, 'offline', '')
   }
+}
+
+/** Sends one request; gives the response and its JSON. Raises `ApiError` for whatever is not 2xx. */
+async function send(method: string, path: string, content: Write = {}): Promise<{ response: Response; body: unknown }> {
+  if (method !== 'GET' && !csrfToken()) await request('GET', CSRF_SOURCE, {})
+  const response = await request(method, path, content)
   noteServerTime(response)
   const body = await readBody(response)
   if (!response.ok) throw refusalOf(response, body)
   return { response, body }
+}
+
+/** The text of a page of this site, asked anew from the server; null when none came. */
+export async function fetchPage(path: string): Promise<string | null> {
+  try {
+    const response = await request('GET', path, {})
+    return response.ok ? await response.text() : null
+  } catch {
+    return null
+  }
 }
 
 export async function get<Data>(path: string): Promise<Data> {
@@ -140,10 +152,8 @@ export async function poll<Data>(path: string): Promise<Polled<Data>> {
   return { data: body as Data, pollAfterMs: Number(response.headers.get('Poll-After')) || DEFAULT_POLL_MS }
 }
 
-export async function write<Data>(
-  method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
-  path: string,
-  content: Write,
-): Promise<Data> {
+type WriteMethod = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+
+export async function write<Data>(method: WriteMethod, path: string, content: Write): Promise<Data> {
   return (await send(method, path, content)).body as Data
 }

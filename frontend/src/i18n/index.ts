@@ -1,7 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import type account from './en/account.json'
 import type common from './en/common.json'
-import type shell from './en/shell.json'
+import type help from './en/help.json'
+import type lobby from './en/lobby.json'
 import type table from './en/table.json'
 
 /** The languages the product speaks, each named in itself. */
@@ -12,8 +14,16 @@ export type Digits = 'latin' | 'arabic'
 
 type KeysOf<Part extends string, Texts> = `${Part}.${Extract<keyof Texts, string>}`
 
+interface Parts {
+  account: typeof account
+  common: typeof common
+  help: typeof help
+  lobby: typeof lobby
+  table: typeof table
+}
+
 /** Every text of the product: the part file's name, a dot, and the key in it. */
-export type MessageKey = KeysOf<'common', typeof common> | KeysOf<'shell', typeof shell> | KeysOf<'table', typeof table>
+export type MessageKey = { [Part in keyof Parts]: KeysOf<Part, Parts[Part]> }[keyof Parts]
 
 export type Values = Record<string, string | number>
 export type Translate = (key: MessageKey, values?: Values) => string

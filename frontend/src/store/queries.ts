@@ -1,44 +1,78 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client'
 import { fetchGame, fetchGames, fetchRules, fetchTurns, type ListQuery } from '../api/games'
 import { fetchMe } from '../api/me'
+import type { Me } from '../api/types'
+import { shownLanguage } from './preferences'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+  }
+}
 
 const HOUR_MS = 3_600_000
+const SELDOM_MS = 15_000
+const LONGEST_MS = 60_000
 
-export const queryClient = new QueryClient({
+/** Whoever hears "not signed in" tells the whole page; the sign-in screen then keeps the way back. */
+function noteSignedOut(error: unknown): void {
+  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(meQuery.queryKey, null)
+}
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noteSignedOut }),
+  mutationCache: new MutationCache({ onError: noteSignedOut }),
   defaultOptions: {
     queries: {
-      retry: (count, error) => count < 2 && !(error instanceof ApiError && !error.isPassing),
+      retry: (count, error) => count < 2 && error instanceof ApiError && error.isPassing,
       staleTime: 0,
+      networkMode: 'always',
       refetchOnWindowFocus: 'always',
       refetchIntervalInBackground: false,
     },
   },
 })
 
-/** How long to wait before asking again: what the server said with its last answer, longer while it fails. */
-function pollAfter({
-  state,
-}: {
+interface PollState {
   state: { data?: { pollAfterMs: number } | undefined; fetchFailureCount: number }
-}): number {
-  const base = state.data?.pollAfterMs ?? 5000
-  return Math.min(base * 2 ** state.fetchFailureCount, 60_000)
 }
 
+/** How long to wait before asking again: what the server said with its last answer, longer while it fails. */
+export function pollAfter({ state }: PollState): number {
+  return Math.min((state.data?.pollAfterMs ?? 5000) * 2 ** state.fetchFailureCount, LONGEST_MS)
+}
+
+async function fetchMeOrNobody(): Promise<Me | null> {
+  try {
+    return await fetchMe()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+/** The signed-in person; null when nobody is. */
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: fetchMe,
+  queryFn: fetchMeOrNobody,
   staleTime: HOUR_MS,
-  refetchOnWindowFocus: false,
+  refetchOnWindowFocus: true,
 })
 
 export const turnsQuery = queryOptions({ queryKey: ['turns'], queryFn: fetchTurns, refetchInterval: pollAfter })
 
-export const rulesQuery = queryOptions({ queryKey: ['rules'], queryFn: fetchRules, staleTime: HOUR_MS })
+/** Rules, bots and clocks in the words of the language on the screen. */
+export function rulesQuery() {
+  return queryOptions({ queryKey: ['rules', shownLanguage()], queryFn: fetchRules, staleTime: HOUR_MS })
+}
 
 export function gamesQuery(list: ListQuery) {
-  return queryOptions({ queryKey: ['games', list], queryFn: () => fetchGames(list), refetchInterval: pollAfter })
+  return queryOptions({
+    queryKey: ['games', list],
+    queryFn: () => fetchGames(list),
+    refetchInterval: (query) => Math.max(pollAfter(query), SELDOM_MS),
+  })
 }
 
 export function gameQuery(id: string) {

@@ -1,11 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fetchGamesPage } from '../../api/games'
+import type { GameSummary } from '../../api/types'
+import { Button, ButtonLink } from '../../components/Button/Button'
+import { Failure } from '../../components/Notice/Notice'
+import { Page } from '../../components/Page/Page'
+import { Empty } from '../../components/Panel/Panel'
+import { QuickPlay } from '../../components/QuickPlay/QuickPlay'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
+import { useHome } from '../../store/useHome'
+import { GameRow } from './GameRow'
+import styles from './Home.module.css'
+
+function Section({ title, games, next }: { title: string; games: readonly GameSummary[]; next?: string | null }) {
+  if (games.length === 0) return null
+  return (
+    <section className={styles['section']}>
+      <h2>{title}</h2>
+      <ul>
+        {games.map((game) => (
+          <GameRow key={game.id} game={game} />
+        ))}
+        {next && <MoreGames key={next} link={next} />}
+      </ul>
+    </section>
+  )
+}
+
+/** The older pages of a list, each fetched when asked for. */
+function MoreGames({ link }: { link: string }) {
+  const t = useT()
+  const [asked, setAsked] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['games', 'page', link],
+    queryFn: () => fetchGamesPage(link),
+    enabled: asked,
+  })
+  if (!data) {
+    return (
+      <li className={styles['more']}>
+        <Failure error={error} />
+        <Button wide busy={asked && !error} onClick={() => setAsked(true)}>
+          {t('common.more')}
+        </Button>
+      </li>
+    )
+  }
+  return (
+    <>
+      {data.results.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+      {data.next && <MoreGames key={data.next} link={data.next} />}
+    </>
+  )
+}
+
+function Sections({ home }: { home: ReturnType<typeof useHome> }) {
+  const t = useT()
+  const { toAct, running, open, finished } = home
+  const idle = toAct.length === 0 && running.games.length + open.games.length > 0
+  if (toAct.length + running.games.length + open.games.length + finished.games.length === 0) {
+    return (
+      <Empty title={t('lobby.emptyTitle')} text={t('lobby.emptyText')}>
+        <QuickPlay />
+        <ButtonLink href="/new" wide>
+          {t('lobby.openTable')}
+        </ButtonLink>
+        <ButtonLink href="/lobby" tone="quiet" wide>
+          {t('lobby.toLobby')}
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {idle && <Empty title={t('lobby.nothingToDo')} text={t('lobby.nothingToDoText')} />}
+      <Section title={t('lobby.yourTurn')} games={toAct} />
+      <Section title={t('lobby.running')} {...running} />
+      <Section title={t('lobby.openTables')} {...open} />
+      <div className={styles['ways']}>
+        <QuickPlay tone="plain" />
+        <ButtonLink href="/new" wide>
+          {t('lobby.openTable')}
+        </ButtonLink>
+      </div>
+      <Section title={t('lobby.finished')} {...finished} />
+    </>
+  )
+}
 
 /** The games of the signed-in person, those that wait for them first. */
 export default function Home() {
   const t = useT()
+  const home = useHome()
   return (
-    <main>
-      <h1>{t('common.leekha')}</h1>
-    </main>
+    <Page title={t('lobby.homeTitle')}>
+      {!home.ready && home.error && (
+        <>
+          <Failure error={home.error} />
+          <Button onClick={home.retry}>{t('common.retry')}</Button>
+        </>
+      )}
+      {home.ready ? <Sections home={home} /> : !home.error && <Skeleton rows={4} />}
+    </Page>
   )
 }

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import styles from './Choice.module.css'
+
+export interface Option<Value extends string | number> {
+  value: Value
+  label: ReactNode
+  hint?: ReactNode
+}
+
+interface ChoiceProps<Value extends string | number> {
+  legend: ReactNode
+  hint?: ReactNode
+  name: string
+  options: readonly Option<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One out of a few, all of them in sight. */
+export function Choice<Value extends string | number>({
+  legend,
+  hint,
+  name,
+  options,
+  value,
+  onChange,
+}: ChoiceProps<Value>) {
+  return (
+    <fieldset className={styles['choice']}>
+      <legend>{legend}</legend>
+      <div className={styles['options']}>
+        {options.map((option) => (
+          <label key={option.value} className={styles['option']}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {hint && <p className={styles['hint']}>{hint}</p>}
+    </fieldset>
+  )
+}
+
+interface SwitchProps {
+  label: ReactNode
+  hint?: ReactNode
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Yes or no, effective at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  return (
+    <label className={styles['switch']}>
+      <span>
+        {label}
+        {hint && <small>{hint}</small>}
+      </span>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+    </label>
+  )
+}

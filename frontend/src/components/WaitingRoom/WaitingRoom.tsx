@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import type { GameView, SeatNumber, ViewSeat } from '../../api/types'
+import { useT } from '../../i18n'
+import { useMe } from '../../store/session'
+import { useSeating } from '../../store/useSeating'
+import { Avatar } from '../Avatar/Avatar'
+import { Button } from '../Button/Button'
+import { Confirm } from '../Confirm/Confirm'
+import { JoinDialog } from '../JoinDialog/JoinDialog'
+import { Failure, Notice } from '../Notice/Notice'
+import { Page } from '../Page/Page'
+import { SeatMap } from '../SeatMap/SeatMap'
+import { Terms } from '../Terms/Terms'
+import { CopyLink } from './CopyLink'
+import styles from './WaitingRoom.module.css'
+
+interface SeatProps {
+  seat: ViewSeat
+  mine: boolean
+  opener: string | null
+  onSit: (() => void) | null
+}
+
+function Seat({ seat, mine, opener, onSit }: SeatProps) {
+  const t = useT()
+  const { state, player } = seat
+  if (state === 'open' || !player) {
+    const bot = state === 'bot'
+    return (
+      <>
+        <Avatar name={null} bot={bot} />
+        {bot ? <b>{t('common.bot')}</b> : onSit ? null : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
+        {onSit && !bot && <Button onClick={onSit}>{t('lobby.joinHere')}</Button>}
+      </>
+    )
+  }
+  const tag = state === 'invited' ? t('lobby.invited') : player.username === opener ? t('lobby.opener') : null
+  return (
+    <>
+      <Avatar name={state === 'invited' ? null : player.display_name} />
+      <b className={styles['name']}>{mine ? t('common.you') : <bdi>{player.display_name}</bdi>}</b>
+      {tag && <span className={styles['soft']}>{tag}</span>}
+    </>
+  )
+}
+
+type Question = 'leave' | 'withdraw' | 'start' | { sit: SeatNumber }
+
+/** The invitation of this person, if the table waits for the answer. */
+function invitationOf(game: GameView, username: string | undefined): ViewSeat | undefined {
+  return game.seats.find(({ state, player }) => state === 'invited' && player?.username === username)
+}
+
+/** A table that is not full yet: who sits where, whom it waits for, and what one may do about it. */
+export function WaitingRoom({ game }: { game: GameView }) {
+  const t = useT()
+  const { me } = useMe()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const close = () => setQuestion(null)
+  const seating = useSeating(game.id, close)
+  const free = game.seats.filter(({ state }) => state === 'open' || state === 'invited').length
+  const invitation = invitationOf(game, me?.username)
+  const seated = game.me !== null && !invitation
+  const isOpener = me?.username === game.opener
+  const opener = game.seats.find(({ player }) => player?.username === game.opener)?.player?.display_name
+
+  return (
+    <Page title={game.name}>
+      <div className={styles['head']}>
+        <Terms rules={game.rules} clock={game.clock} />
+        <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>
+      </div>
+      {invitation && (
+        <Notice tone="plain">
+          <p>{t('lobby.invitedYou', { name: opener ?? '' })}</p>
+        </Notice>
+      )}
+      <SeatMap seats={game.seats} me={game.me} centre={t('lobby.waitingTitle')}>
+        {(seat) => (
+          <Seat
+            seat={seat}
+            mine={seat.seat === game.me}
+            opener={game.opener}
+            onSit={seated || invitation ? null : () => setQuestion({ sit: seat.seat })}
+          />
+        )}
+      </SeatMap>
+      <div className={styles['actions']}>
+        {invitation && (
+          <Button tone="primary" wide onClick={() => setQuestion({ sit: invitation.seat })}>
+            {t('lobby.acceptInvite')}
+          </Button>
+        )}
+        {invitation && (
+          <Button wide busy={seating.leave.isPending} onClick={() => seating.leave.submit(null)}>
+            {t('lobby.declineInvite')}
+          </Button>
+        )}
+        {isOpener && (
+          <Button tone="primary" wide onClick={() => setQuestion('start')}>
+            {t('lobby.startNow')}
+          </Button>
+        )}
+        <CopyLink id={game.id} />
+        {isOpener && (
+          <Button tone="danger" wide onClick={() => setQuestion('withdraw')}>
+            {t('lobby.withdraw')}
+          </Button>
+        )}
+        {seated && !isOpener && (
+          <Button tone="danger" wide onClick={() => setQuestion('leave')}>
+            {t('lobby.leave')}
+          </Button>
+        )}
+        <Failure error={seating.leave.error} />
+      </div>
+      <Questions game={game} question={question} seating={seating} onClose={close} />
+    </Page>
+  )
+}
+
+interface QuestionsProps {
+  game: GameView
+  question: Question | null
+  seating: ReturnType<typeof useSeating>
+  onClose: () => void
+}
+
+function Questions({ game, question, seating, onClose }: QuestionsProps) {
+  const t = useT()
+  if (question === null) return null
+  if (typeof question === 'object') {
+    return <JoinDialog game={game} seat={question.sit} onJoined={onClose} onClose={onClose} />
+  }
+  const write = seating[question]
+  const words = {
+    leave: { title: t('lobby.leaveTitle'), text: t('lobby.leaveText'), yes: t('lobby.leave') },
+    withdraw: { title: t('lobby.withdrawTitle'), text: t('lobby.withdrawText'), yes: t('lobby.withdraw') },
+    start: { title: t('lobby.startNow'), text: t('lobby.startText'), yes: t('lobby.dealNow') },
+  }[question]
+  return (
+    <Confirm
+      title={words.title}
+      yes={words.yes}
+      tone={question === 'start' ? 'primary' : 'danger'}
+      busy={write.isPending}
+      error={write.error}
+      onYes={() => write.submit(null)}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react'
+import { i18n } from '.'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+type Unit = 'day' | 'hour' | 'minute'
+
+function locale(): string {
+  const [first] = [i18n.locales ?? i18n.locale].flat()
+  return first ?? 'en'
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(locale()).format(value)
+}
+
+export function formatUnit(value: number, unit: Unit, unitDisplay: 'short' | 'long' = 'short'): string {
+  return new Intl.NumberFormat(locale(), { style: 'unit', unit, unitDisplay }).format(value)
+}
+
+/** A stretch of time in its largest fitting unit, rounded down: "2 days", "21 hr", "12 min"; null below a minute. */
+export function formatDuration(ms: number, unitDisplay: 'short' | 'long' = 'short'): string | null {
+  if (ms >= 2 * DAY_MS) return formatUnit(Math.floor(ms / DAY_MS), 'day', unitDisplay)
+  if (ms >= HOUR_MS) return formatUnit(Math.floor(ms / HOUR_MS), 'hour', unitDisplay)
+  if (ms >= MINUTE_MS) return formatUnit(Math.floor(ms / MINUTE_MS), 'minute', unitDisplay)
+  return null
+}
+
+/** A clock's allowance, exact: 86 400 s is "1 day", 90 min is "90 min". */
+export function formatAllowance(seconds: number): string {
+  const ms = seconds * 1000
+  if (ms % DAY_MS === 0) return formatUnit(ms / DAY_MS, 'day', 'long')
+  if (ms % HOUR_MS === 0) return formatUnit(ms / HOUR_MS, 'hour', 'long')
+  return formatUnit(Math.round(ms / MINUTE_MS), 'minute', 'long')
+}
+
+export function formatDate(iso: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(iso))
+}
+
+export function formatList(names: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
+}
+
+const format = { formatNumber, formatUnit, formatDuration, formatAllowance, formatDate, formatList }
+
+/** Numbers, times and lists in the person's language and digits; the component renders again when these change. */
+export function useFormat(): typeof format {
+  useLingui()
+  return format
+}

@@ -1,0 +1,61 @@
+import { useLocation } from 'wouter'
+import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
+import type { NewTable, SeatNumber } from '../api/types'
+import { queryClient } from './queries'
+import { useWrite } from './useWrite'
+
+function refresh(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['game', id] })
+  void queryClient.invalidateQueries({ queryKey: ['games'] })
+  void queryClient.invalidateQueries({ queryKey: ['turns'] })
+}
+
+/**
+ * Who sits at a table: the writes that change it. Each refreshes what the screen shows, also when it was refused.
+ * `onDone` follows sitting down and starting; leaving and closing the table go home.
+ */
+export function useSeating(id: string, onDone?: () => void) {
+  const [, navigate] = useLocation()
+  const onError = () => refresh(id)
+  const stay = {
+    onError,
+    onSuccess: () => {
+      refresh(id)
+      onDone?.()
+    },
+  }
+  const go = {
+    onError,
+    onSuccess: () => {
+      navigate('/')
+      refresh(id)
+    },
+  }
+  return {
+    join: useWrite((seat: SeatNumber | null, key) => joinGame(id, seat, key), stay),
+    start: useWrite((_: null, key) => startGame(id, key), stay),
+    leave: useWrite((_: null, key) => leaveGame(id, key), go),
+    withdraw: useWrite((_: null, key) => withdrawGame(id, key), go),
+  }
+}
+
+/** Opens a table and goes there. */
+export function useOpenTable() {
+  const [, navigate] = useLocation()
+  return useWrite((table: NewTable, key: string) => openTable(table, key), {
+    onSuccess: ({ id }) => {
+      refresh(id)
+      navigate(`/games/${id}`)
+    },
+  })
+}
+
+/** The table of one person with three bots: dealt at once, no clock. */
+export function tableWithBots(limit: number, bot = 'normal'): NewTable {
+  return {
+    rules: { preset: 'store-solo', limit },
+    clock: { kind: 'none' },
+    seats: ['me', { bot }, { bot }, { bot }],
+    visibility: 'private',
+  }
+}

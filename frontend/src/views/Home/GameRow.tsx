@@ -1,0 +1,81 @@
+import { Link } from 'wouter'
+import type { GameSummary } from '../../api/types'
+import { MiniTable } from '../../components/SeatMap/SeatMap'
+import { TimeLeft } from '../../components/TimeLeft/TimeLeft'
+import { type Translate, useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
+import styles from './Home.module.css'
+
+type Format = ReturnType<typeof useFormat>
+
+function stageOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {
+  if (game.deal_number === null) return null
+  const deal = formatNumber(game.deal_number)
+  if (game.status === 'passing') return t('lobby.dealPassing', { deal })
+  if (game.trick_number === null) return null
+  return t('lobby.dealAndTrick', { deal, trick: formatNumber(game.trick_number) })
+}
+
+function whoIsAwaited(game: GameSummary, t: Translate): string | null {
+  if (game.status === 'open') {
+    return t('lobby.freeSeats', { n: game.seats.filter(({ state }) => state === 'open' || state === 'invited').length })
+  }
+  const awaited = game.seats.filter((seat) => seat.to_act && seat.seat !== game.me)
+  const [only] = awaited
+  if (!only) return null
+  if (awaited.length > 1) return t('lobby.waitingForN', { n: awaited.length })
+  return t('lobby.waitingFor', { name: only.player?.display_name ?? t('common.bot') })
+}
+
+function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {
+  if (game.status === 'aborted') return t('lobby.gameAborted')
+  const { result, me } = game
+  if (!result || me === null) return null
+  const points = formatNumber(result.totals[me] ?? 0)
+  const place = result.places[me] ?? 0
+  return place === 1 ? t('lobby.placeFirst', { points }) : t('lobby.placeOther', { place: formatNumber(place), points })
+}
+
+function linesOf(game: GameSummary, t: Translate, format: Format): (string | null)[] {
+  if (game.status === 'finished' || game.status === 'aborted') {
+    return [outcomeOf(game, t, format), format.formatDate(game.created_at)]
+  }
+  const score = game.me === null ? undefined : game.seats[game.me]?.total
+  return [
+    stageOf(game, t, format),
+    game.to_act ? null : whoIsAwaited(game, t),
+    game.deal_number === null || score === undefined
+      ? null
+      : t('lobby.yourScore', { points: format.formatNumber(score) }),
+  ]
+}
+
+/** One game in a list: who sits there, how far it is, and whether it waits for me. */
+export function GameRow({ game }: { game: GameSummary }) {
+  const t = useT()
+  const format = useFormat()
+  const lines = linesOf(game, t, format).filter((line) => line !== null)
+  return (
+    <li>
+      <Link href={`/games/${game.id}`} className={styles['row'] ?? ''} data-to-act={game.to_act || undefined}>
+        <MiniTable seats={game.seats} me={game.me} />
+        <span className={styles['text']}>
+          <b>
+            <bdi>{game.name}</bdi>
+          </b>
+          {lines.map((line) => (
+            <span key={line} className={styles['line']}>
+              {line}
+            </span>
+          ))}
+        </span>
+        {game.to_act && (
+          <span className={styles['turn']}>
+            <b>{t('lobby.yourTurn')}</b>
+            {game.acts_by && <TimeLeft by={game.acts_by} />}
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

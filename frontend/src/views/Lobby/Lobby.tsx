@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { GameSummary } from '../../api/types'
+import { Button, ButtonLink } from '../../components/Button/Button'
+import { SelectField } from '../../components/Field/Field'
+import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
+import { Failure } from '../../components/Notice/Notice'
+import { Page } from '../../components/Page/Page'
+import { Empty } from '../../components/Panel/Panel'
+import { MiniTable } from '../../components/SeatMap/SeatMap'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { Terms } from '../../components/Terms/Terms'
+import { useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
+import { gamesQuery, rulesQuery } from '../../store/queries'
+import { type Pace, paceOf } from './clocks'
+import styles from './Lobby.module.css'
+
+interface Filter {
+  limit: number | 'all'
+  pace: Pace | 'all'
+}
+
+const ALL: Filter = { limit: 'all', pace: 'all' }
+
+function fits({ limit, pace }: Filter, game: GameSummary): boolean {
+  return (limit === 'all' || game.rules.limit === limit) && (pace === 'all' || paceOf(game.clock) === pace)
+}
+
+function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
+  const t = useT()
+  const { formatNumber } = useFormat()
+  const { data: book } = useQuery(rulesQuery())
+  const limits = book?.options.find(({ name }) => name === 'limit')?.values.filter((value) => typeof value === 'number')
+  return (
+    <div className={styles['filters']}>
+      <SelectField
+        label={t('lobby.filterLimit')}
+        value={String(filter.limit)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...filter, limit: value === 'all' ? value : Number(value) })
+        }
+      >
+        <option value="all">{t('lobby.filterAll')}</option>
+        {(limits ?? []).map((limit) => (
+          <option key={limit} value={limit}>
+            {formatNumber(limit)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('lobby.filterClock')}
+        value={filter.pace}
+        onChange={({ currentTarget: { value } }) => onChange({ ...filter, pace: value as Filter['pace'] })}
+      >
+        <option value="all">{t('lobby.filterAll')}</option>
+        <option value="quick">{t('lobby.clockQuick')}</option>
+        <option value="day">{t('lobby.clockDay')}</option>
+        <option value="days">{t('lobby.clockDays')}</option>
+      </SelectField>
+    </div>
+  )
+}
+
+function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) {
+  const t = useT()
+  const opener = game.seats.find(({ player }) => player?.username === game.opener)?.player
+  const free = game.seats.filter(({ state }) => state === 'open').length
+  return (
+    <li className={styles['table']}>
+      <MiniTable seats={game.seats} me={game.me} />
+      <div className={styles['text']}>
+        <h2>
+          <bdi>{game.name}</bdi>
+        </h2>
+        <p>
+          {opener && <bdi>{t('lobby.openedBy', { name: opener.display_name })}</bdi>} ·{' '}
+          {t('lobby.freeSeats', { n: free })}
+        </p>
+        <Terms rules={game.rules} clock={game.clock} />
+      </div>
+      <div className={styles['join']}>
+        {game.me === null ? (
+          <Button tone="primary" wide onClick={onJoin}>
+            {t('lobby.join')}
+          </Button>
+        ) : (
+          <ButtonLink href={`/games/${game.id}`} wide>
+            {t('lobby.toTable')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Public tables with a free seat. */
+export default function Lobby() {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const [filter, setFilter] = useState(ALL)
+  const [chosen, setChosen] = useState<GameSummary | null>(null)
+  const { data, error, refetch } = useQuery(gamesQuery({ scope: 'lobby', status: 'open' }))
+  const tables = data?.data.results ?? []
+  const fitting = tables.filter((game) => fits(filter, game))
+  return (
+    <Page title={t('lobby.lobbyTitle')}>
+      <p>{t('lobby.lobbyLead')}</p>
+      <Filters filter={filter} onChange={setFilter} />
+      {!data && !error && <Skeleton rows={3} height={140} />}
+      {!data && error && (
+        <>
+          <Failure error={error} />
+          <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+        </>
+      )}
+      {data && tables.length === 0 && (
+        <Empty title={t('lobby.lobbyEmpty')} text={t('lobby.lobbyEmptyText')}>
+          <ButtonLink href="/new" tone="primary" wide>
+            {t('lobby.openTable')}
+          </ButtonLink>
+        </Empty>
+      )}
+      {tables.length > 0 && fitting.length === 0 && (
+        <Empty title={t('lobby.lobbyNoMatch')} text="">
+          <Button wide onClick={() => setFilter(ALL)}>
+            {t('lobby.lobbyClear')}
+          </Button>
+        </Empty>
+      )}
+      <ul className={styles['tables']}>
+        {fitting.map((game) => (
+          <OpenTable key={game.id} game={game} onJoin={() => setChosen(game)} />
+        ))}
+      </ul>
+      {chosen && (
+        <JoinDialog
+          game={chosen}
+          seat={null}
+          onJoined={() => navigate(`/games/${chosen.id}`)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import type { RuleBook } from '../../api/types'
+import { Field, SelectField } from '../../components/Field/Field'
+import { SeatMark } from '../../components/SeatMap/SeatMap'
+import type { Place } from '../../components/SeatMap/seatAt'
+import { type MessageKey, useT } from '../../i18n'
+import styles from './NewTable.module.css'
+import type { SeatChoice } from './seatsOf'
+
+const PLACES: Record<Place, MessageKey> = {
+  right: 'lobby.seatRight',
+  top: 'lobby.seatAcross',
+  left: 'lobby.seatLeft',
+  bottom: 'common.you',
+}
+
+interface SeatFieldProps {
+  place: Place
+  choice: SeatChoice
+  bots: RuleBook['bots']
+  errors?: readonly string[] | undefined
+  onChange: (choice: SeatChoice) => void
+}
+
+function choiceFor(value: string): SeatChoice {
+  if (value === 'open') return { kind: 'open' }
+  if (value === 'invite') return { kind: 'invite', username: '' }
+  return { kind: 'bot', bot: value.slice('bot:'.length) }
+}
+
+/** Who shall sit on one of the other three seats. */
+export function SeatField({ place, choice, bots, errors, onChange }: SeatFieldProps) {
+  const t = useT()
+  const inviting = choice.kind === 'invite'
+  return (
+    <li className={styles['seat']}>
+      <SeatMark place={place} />
+      <div className={styles['seatFields']}>
+        <SelectField
+          label={t(PLACES[place])}
+          value={choice.kind === 'bot' ? `bot:${choice.bot}` : choice.kind}
+          errors={inviting ? undefined : errors}
+          onChange={(event) => onChange(choiceFor(event.currentTarget.value))}
+        >
+          {bots.map(({ name, label }) => (
+            <option key={name} value={`bot:${name}`}>
+              {bots.length > 1 ? t('common.botNamed', { level: label }) : t('common.bot')}
+            </option>
+          ))}
+          <option value="open">{t('lobby.seatOpen')}</option>
+          <option value="invite">{t('lobby.seatInvite')}</option>
+        </SelectField>
+        {inviting && (
+          <Field
+            label={t('lobby.inviteName')}
+            value={choice.username}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="auto"
+            errors={errors}
+            onInput={(event) => onChange({ kind: 'invite', username: event.currentTarget.value })}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { changePassword } from '../../api/auth'
+import type { Me, Settings } from '../../api/types'
+import { Button } from '../../components/Button/Button'
+import { Choice, Switch } from '../../components/Choice/Choice'
+import { Field, PasswordField, SelectField } from '../../components/Field/Field'
+import { Failure, Notice } from '../../components/Notice/Notice'
+import { Page } from '../../components/Page/Page'
+import { Panel } from '../../components/Panel/Panel'
+import { TextForm } from '../../components/TextForm/TextForm'
+import { LANGUAGES, type Language, useT } from '../../i18n'
+import { useChangeMe, useMe, useSignOut } from '../../store/session'
+import { useWrite } from '../../store/useWrite'
+import styles from './Profile.module.css'
+
+/** Who I am to the others, and how the product looks and behaves for me. */
+export default function Profile() {
+  const t = useT()
+  const { me } = useMe()
+  const signOut = useSignOut()
+  if (!me) return null
+  return (
+    <Page title={t('account.profileTitle')}>
+      <Panel title={<bdi>{me.username}</bdi>}>
+        <NameForm me={me} />
+        <Preferences me={me} />
+      </Panel>
+      <PasswordPanel />
+      <Failure error={signOut.error} />
+      <Button wide busy={signOut.isPending} onClick={() => signOut.submit(null)}>
+        {t('account.signOut')}
+      </Button>
+    </Page>
+  )
+}
+
+function NameForm({ me }: { me: Me }) {
+  const t = useT()
+  const { change, isPending, isSuccess, error } = useChangeMe()
+  return (
+    <TextForm
+      fields={['display_name']}
+      submit={t('common.save')}
+      busy={isPending}
+      error={error}
+      onSubmit={({ display_name }) => change({ display_name: display_name.trim() })}
+    >
+      {(errorsOf) => (
+        <>
+          <Field
+            name="display_name"
+            label={t('account.displayName')}
+            hint={t('account.displayNameHint')}
+            defaultValue={me.display_name}
+            maxLength={40}
+            autoComplete="nickname"
+            dir="auto"
+            errors={errorsOf('display_name')}
+          />
+          {isSuccess && <Notice tone="good">{t('common.saved')}</Notice>}
+        </>
+      )}
+    </TextForm>
+  )
+}
+
+function timeZones(own: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone')
+  return known.includes(own) ? known : [own, ...known]
+}
+
+/** Choices that take effect when they are made. */
+function Preferences({ me }: { me: Me }) {
+  const t = useT()
+  const { change, error } = useChangeMe()
+  const { settings } = me
+  const set = (settings: Partial<Settings>) => change({ settings })
+  return (
+    <div className={styles['preferences']}>
+      <Failure error={error} />
+      <div className={styles['pair']}>
+        <SelectField
+          label={t('common.language')}
+          value={me.language}
+          onChange={(event) => change({ language: event.currentTarget.value as Language })}
+        >
+          {Object.entries(LANGUAGES).map(([code, name]) => (
+            <option key={code} value={code} lang={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('account.timeZone')}
+          value={me.time_zone}
+          dir="ltr"
+          onChange={(event) => change({ time_zone: event.currentTarget.value })}
+        >
+          {timeZones(me.time_zone).map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+      </div>
+      <Choice
+        legend={t('account.theme')}
+        name="theme"
+        value={settings.theme}
+        onChange={(theme) => set({ theme })}
+        options={[
+          { value: 'felt', label: t('account.themeFelt') },
+          { value: 'light', label: t('account.themeLight') },
+          { value: 'dark', label: t('account.themeDark') },
+        ]}
+      />
+      <Choice
+        legend={t('account.digits')}
+        name="digits"
+        value={settings.digits}
+        onChange={(digits) => set({ digits })}
+        options={[
+          { value: 'latin', label: t('account.digitsLatin') },
+          { value: 'arabic', label: t('account.digitsArabic') },
+        ]}
+      />
+      <Choice
+        legend={t('account.cardIndex')}
+        name="card_index"
+        value={settings.card_index}
+        onChange={(card_index) => set({ card_index })}
+        options={[
+          { value: 'latin', label: <bdi>{t('account.cardIndexLatin')}</bdi> },
+          { value: 'arabic', label: t('account.cardIndexArabic') },
+        ]}
+      />
+      <Switch
+        label={t('account.fourColours')}
+        hint={t('account.fourColoursHint')}
+        checked={settings.four_colours}
+        onChange={(four_colours) => set({ four_colours })}
+      />
+      <Switch
+        label={t('account.oneTap')}
+        hint={t('account.oneTapHint')}
+        checked={settings.one_tap}
+        onChange={(one_tap) => set({ one_tap })}
+      />
+    </div>
+  )
+}
+
+function PasswordPanel() {
+  const t = useT()
+  const [times, setTimes] = useState(0)
+  const change = useWrite(changePassword, { onSuccess: () => setTimes((before) => before + 1) })
+  return (
+    <Panel title={t('account.passwordTitle')}>
+      {change.isSuccess && <Notice tone="good">{t('account.passwordChanged')}</Notice>}
+      <TextForm
+        key={times}
+        fields={['current_password', 'new_password']}
+        submit={t('account.passwordChange')}
+        busy={change.isPending}
+        error={change.error}
+        onSubmit={change.submit}
+      >
+        {(errorsOf) => (
+          <>
+            <PasswordField
+              name="current_password"
+              label={t('account.currentPassword')}
+              autoComplete="current-password"
+              errors={errorsOf('current_password')}
+            />
+            <PasswordField
+              name="new_password"
+              label={t('account.newPassword')}
+              hint={t('account.passwordHint')}
+              autoComplete="new-password"
+              errors={errorsOf('new_password')}
+            />
+          </>
+        )}
+      </TextForm>
+    </Panel>
+  )
+}
