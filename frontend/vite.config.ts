@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { catalogues } from './scripts/catalogues.mjs'
+import { layerOrder } from './scripts/layers.mjs'
 
 const real = process.env['REAL_REACT'] === '1'
 
@@ -18,7 +19,7 @@ const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:8000'
 const proxied = ['/api', '/_allauth', '/healthz', '/readyz', '/admin', '/static']
 
 export default defineConfig({
-  plugins: [catalogues(fileURLToPath(new URL('./src/i18n', import.meta.url)))],
+  plugins: [catalogues(fileURLToPath(new URL('./src/i18n', import.meta.url))), layerOrder()],
   resolve: { alias: real ? [] : preact, dedupe: ['preact'] },
   build: {
     outDir: real ? 'dist-react' : 'dist',
@@ -26,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    // One small sheet: no screen waits for its looks.
+    cssCodeSplit: false,
     // 'use client' in libraries means nothing to a page without server components.
     rolldownOptions: { onLog: (level, log, handle) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && handle(level, log) },
   },

@@ -60,21 +60,22 @@ export function GameRow({ game }: { game: GameSummary }) {
       <Link href={`/games/${game.id}`} className={styles['row'] ?? ''} data-to-act={game.to_act || undefined}>
         <MiniTable seats={game.seats} me={game.me} />
         <span className={styles['text']}>
-          <b>
-            <bdi>{game.name}</bdi>
-          </b>
+          <span className={styles['head']}>
+            <b>
+              <bdi>{game.name}</bdi>
+            </b>
+            {game.to_act && game.acts_by && (
+              <span className={styles['time']}>
+                <TimeLeft by={game.acts_by} />
+              </span>
+            )}
+          </span>
           {lines.map((line) => (
             <span key={line} className={styles['line']}>
               {line}
             </span>
           ))}
         </span>
-        {game.to_act && (
-          <span className={styles['turn']}>
-            <b>{t('lobby.yourTurn')}</b>
-            {game.acts_by && <TimeLeft by={game.acts_by} />}
-          </span>
-        )}
       </Link>
     </li>
   )

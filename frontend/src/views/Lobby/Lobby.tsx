@@ -78,6 +78,8 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
           {opener && <bdi>{t('lobby.openedBy', { name: opener.display_name })}</bdi>} ·{' '}
           {t('lobby.freeSeats', { n: free })}
         </p>
+      </div>
+      <div className={styles['terms']}>
         <Terms rules={game.rules} clock={game.clock} />
       </div>
       <div className={styles['join']}>
