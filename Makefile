@@ -11,7 +11,8 @@ help:
 	@echo 'make run           start everything: PORT=8000 HOST=127.0.0.1 DATA_DIR=.data, or your DATABASE_URL, REDIS_URL'
 	@echo 'make dev           the same with the development server of the front end, reloading what changes'
 	@echo 'make test          every check against real services and a real browser'
-	@echo 'make check         the same without builds and browser; or one of: lint types contracts schema e2e'
+	@echo 'make check         the same without builds and browser; or one of: lint types contracts e2e'
+	@echo 'make schema        write the API schema and the front end types made from it'
 	@echo 'make fmt           bring the sources into shape'
 	@echo 'make backup        FILE=…   write the database to a file'
 	@echo 'make restore       FILE=…   fill an empty database from it (FORCE=1: replace what is there)'
@@ -29,8 +30,11 @@ test: set-up-test
 check: set-up-test
 	$(CHECK) lint types contracts schema tests
 
-lint types contracts schema e2e: set-up-test
+lint types contracts e2e: set-up-test
 	$(CHECK) $@
+
+schema: set-up-test
+	@$(LOCAL).schema write
 
 fmt: set-up-test
 	.venv/bin/python -m ruff check --fix backend

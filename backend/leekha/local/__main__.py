@@ -1,9 +1,10 @@
-"""`python -m leekha.local run|dev`: the product on this machine, with one clear line for what is wrong."""
+"""`python -m leekha.local run|dev|backup|restore`: one clear line for what is wrong."""
 
 import os
 import sys
 from collections.abc import Callable
 
+from leekha.local.backup import backup, restore
 from leekha.local.errors import LocalError
 from leekha.local.place import Place
 from leekha.local.run import run
@@ -11,6 +12,8 @@ from leekha.local.run import run
 COMMANDS: dict[str, Callable[[Place], None]] = {
     "run": run,
     "dev": lambda place: run(place, dev=True),
+    "backup": backup,
+    "restore": restore,
 }
 
 

@@ -1,7 +1,7 @@
 """`python -m leekha.local.setup run|test`: installs and builds what is missing or out of date.
 
-Runs before anything is installed, so it uses the standard library only. What was done is remembered by a digest
-of what it was done from: a second call is quick and needs no network.
+Runs before anything is installed, so it uses the standard library only. What was done is remembered by a
+digest of what it was done from: a second call is quick and needs no network.
 """
 
 import fcntl

@@ -6,10 +6,8 @@ import stat
 import subprocess
 import sys
 import textwrap
-from collections.abc import Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
 from leekha.local.errors import LocalError
@@ -17,19 +15,9 @@ from leekha.local.postgres import Postgres
 from leekha.local.process import wait_until
 
 from .processes import all_gone, processes_naming
+from .servers import connect, forgetful, with_cluster
 
 pytestmark = pytest.mark.ops
-
-
-@pytest.fixture
-def postgres(folder: Path) -> Iterator[Postgres]:
-    server = Postgres(folder, log=folder / "postgres.log", forgetful=True)
-    yield server
-    server.stop()
-
-
-def connect(server: Postgres) -> "psycopg.Connection[tuple[object, ...]]":
-    return psycopg.connect(host=str(server.sockets), user="leekha", dbname="leekha", autocommit=True)
 
 
 def test_a_row_survives_a_stop_and_a_start(postgres: Postgres) -> None:
@@ -49,13 +37,17 @@ def test_stopping_leaves_no_process(postgres: Postgres, folder: Path) -> None:
     assert processes_naming(str(folder)) == {}
 
 
-def test_an_interrupted_initdb_is_made_anew(postgres: Postgres, folder: Path) -> None:
+def test_an_interrupted_initdb_is_made_anew(folder: Path) -> None:
     half = folder / "postgres.new"
     half.mkdir()
     (half / "PG_VERSION").write_text("18\n")
-    postgres.start()
-    with connect(postgres) as connection:
-        assert connection.execute("select 1").fetchone() == (1,)
+    server = forgetful(folder)
+    try:
+        server.start()
+        with connect(server) as connection:
+            assert connection.execute("select 1").fetchone() == (1,)
+    finally:
+        server.stop()
     assert not half.exists()
 
 
@@ -75,8 +67,8 @@ def test_a_cluster_of_another_major_version_is_refused_in_one_line(postgres: Pos
         postgres.start()
 
 
-def test_two_run_side_by_side(postgres: Postgres, folder: Path) -> None:
-    other = Postgres(folder / "other", log=folder / "other.log", forgetful=True)
+def test_two_run_side_by_side(postgres: Postgres, cluster: Path, folder: Path) -> None:
+    other = with_cluster(cluster, folder / "other")
     try:
         postgres.start()
         other.start()
@@ -98,8 +90,8 @@ def test_the_same_folder_is_refused_while_it_is_in_use(
     assert postgres.is_ready()
 
 
-def test_a_folder_too_deep_for_a_socket_works(folder: Path) -> None:
-    deep = Postgres(folder / ("d" * 60) / ("e" * 60), log=folder / "postgres.log", forgetful=True)
+def test_a_folder_too_deep_for_a_socket_works(cluster: Path, folder: Path) -> None:
+    deep = with_cluster(cluster, folder / ("d" * 120))
     try:
         deep.start()
         assert stat.S_IMODE(deep.sockets.stat().st_mode) == 0o700
