@@ -6,6 +6,8 @@ import { type Translate, useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import styles from './Home.module.css'
 
+const TRICKS = 13
+
 type Format = ReturnType<typeof useFormat>
 
 function stageOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {
@@ -13,7 +15,7 @@ function stageOf(game: GameSummary, t: Translate, { formatNumber }: Format): str
   const deal = formatNumber(game.deal_number)
   if (game.status === 'passing') return t('lobby.dealPassing', { deal })
   if (game.trick_number === null) return null
-  return t('lobby.dealAndTrick', { deal, trick: formatNumber(game.trick_number) })
+  return t('lobby.dealAndTrick', { deal, trick: formatNumber(game.trick_number), tricks: formatNumber(TRICKS) })
 }
 
 function whoIsAwaited(game: GameSummary, t: Translate): string | null {
