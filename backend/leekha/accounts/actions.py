@@ -1,8 +1,28 @@
 """Every change to a person's account that is not the sign-in API's own."""
 
+from collections.abc import Mapping
+
+from django.db import transaction
 from django.db.models import F
 
 from leekha.accounts.models import User
+from leekha.accounts.signals import profile_changed
+
+
+@transaction.atomic
+def change_profile(user: User, changes: Mapping[str, object]) -> User:
+    """The user with the changes stored; `settings` are merged into those that are there.
+
+    Takes the user's row lock. Sends `profile_changed` when others see a new name.
+    """
+    current = User.objects.select_for_update().get(pk=user.pk)
+    seen_before = current.shown_name
+    for field, value in changes.items():
+        setattr(current, field, {**current.settings, **value} if isinstance(value, Mapping) else value)
+    current.save(update_fields=list(changes))
+    if current.shown_name != seen_before:
+        profile_changed.send(User, user=current)
+    return current
 
 
 def put_out(user: User) -> None:

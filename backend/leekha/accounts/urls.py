@@ -1,5 +1,7 @@
 """Addresses of people under `/api/v1/`."""
 
-from django.urls import URLPattern, URLResolver
+from django.urls import path
 
-urlpatterns: list[URLPattern | URLResolver] = []
+from leekha.accounts.api import MeView
+
+urlpatterns = [path("me", MeView.as_view(), name="me")]

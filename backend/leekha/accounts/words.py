@@ -44,3 +44,15 @@ UNKNOWN_ZONE: Words = {
     "de": "Diese Zeitzone ist nicht bekannt.",
     "ru": "Такой часовой пояс неизвестен.",
 }
+PASSWORD_LENGTH: Words = {
+    "en": "A password has at most 128 characters.",
+    "ar": "كلمة السر 128 حرفًا على الأكثر.",
+    "de": "Ein Passwort hat höchstens 128 Zeichen.",
+    "ru": "В пароле не больше 128 знаков.",
+}
+SHOWN_NAME: Words = {
+    "en": "This name has characters that cannot be shown.",
+    "ar": "في هذا الاسم رموز لا يمكن عرضها.",
+    "de": "Dieser Name hat Zeichen, die sich nicht anzeigen lassen.",
+    "ru": "В этом имени есть знаки, которые нельзя показать.",
+}

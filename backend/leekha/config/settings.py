@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any
 
 from celery.schedules import schedule
-from csp.constants import NONE, SELF
 
+from leekha.common.logs import configure_structlog, logging_settings
 from leekha.config import environment as env
 
 BACKEND_DIR = Path(__file__).resolve().parent.parent.parent
@@ -43,9 +43,13 @@ INSTALLED_APPS = [
 ]
 
 MIDDLEWARE = [
+    "leekha.common.middleware.RequestLog",
     "django.middleware.security.SecurityMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "csp.middleware.CSPMiddleware",
+    # Tags are compared weakly, so compressing an answer does not spoil them.
+    "django.middleware.gzip.GZipMiddleware",
+    "leekha.common.middleware.ContentPolicy",
+    "leekha.common.middleware.Gatekeeper",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
@@ -81,7 +85,7 @@ DATABASES["default"]["CONN_MAX_AGE"] = env.number("CONN_MAX_AGE", 60)
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 REDIS_URL = env.text("REDIS_URL", "redis://127.0.0.1:6379/0")
-CACHES = {
+CACHES: dict[str, dict[str, Any]] = {
     "default": {
         "BACKEND": "leekha.common.cache.ForgivingRedisCache",
         "LOCATION": REDIS_URL,
@@ -89,7 +93,13 @@ CACHES = {
         "OPTIONS": {"socket_timeout": 1, "socket_connect_timeout": 1},
     }
 }
+# A session that ends while Redis is away cannot be taken out of it: none lives there for long.
+CACHES["sessions"] = {
+    **CACHES["default"],
+    "OPTIONS": {"socket_timeout": 1, "socket_connect_timeout": 1, "MAX_TIMEOUT": 60},
+}
 SESSION_ENGINE = "django.contrib.sessions.backends.cached_db"
+SESSION_CACHE_ALIAS = "sessions"
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 90
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_SAMESITE = CSRF_COOKIE_SAMESITE = "Lax"
@@ -154,10 +164,19 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*"]
 ACCOUNT_EMAIL_VERIFICATION = "none"
 ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED = True
-ACCOUNT_TRUSTED_PROXY_COUNT = ALLAUTH_TRUSTED_PROXY_COUNT = TRUSTED_PROXY_COUNT
+ACCOUNT_RATE_LIMITS = {
+    # People behind one address sign in from there together; the second limit of a pair counts one account.
+    "login": env.text("LOGIN_RATE", "60/m/ip"),
+    "login_failed": "30/m/ip,5/300s/key",
+    "signup": env.text("SIGN_UP_RATE", "30/m/ip"),
+    "reset_password": "20/m/ip,5/m/key",
+}
 ACCOUNT_USERNAME_MIN_LENGTH = 3
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
 ACCOUNT_LOGOUT_ON_PASSWORD_CHANGE = False
 HEADLESS_ONLY = True
+HEADLESS_ADAPTER = "leekha.accounts.adapter.HeadlessAdapter"
 HEADLESS_CLIENTS = ("app", "browser")
 HEADLESS_SPECIFICATION_TEMPLATE_NAME = None
 HEADLESS_FRONTEND_URLS = {
@@ -184,7 +203,7 @@ REST_FRAMEWORK = {
     ],
     "DEFAULT_PERMISSION_CLASSES": ["rest_framework.permissions.IsAuthenticated"],
     "DEFAULT_RENDERER_CLASSES": ["rest_framework.renderers.JSONRenderer"],
-    "DEFAULT_PARSER_CLASSES": ["rest_framework.parsers.JSONParser"],
+    "DEFAULT_PARSER_CLASSES": ["leekha.common.parsers.PlainJsonParser"],
     "DEFAULT_SCHEMA_CLASS": "leekha.common.openapi.Schema",
     "EXCEPTION_HANDLER": "leekha.common.errors.answer_error",
     "NUM_PROXIES": TRUSTED_PROXY_COUNT,
@@ -200,9 +219,11 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
+    "ENUM_NAME_OVERRIDES": {"NumeralsEnum": "leekha.accounts.serializers.NUMERALS"},
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
-        "leekha.common.openapi.add_sign_in_paths",
+        "leekha.common.openapi.add_error_schema",
+        "leekha.accounts.sign_in_schema.add_sign_in_paths",
     ],
 }
 
@@ -223,16 +244,10 @@ WHITENOISE_AUTOREFRESH = DEBUG
 if FRONTEND_DIST.is_dir():
     WHITENOISE_ROOT = FRONTEND_DIST
 
-CONTENT_SECURITY_POLICY = {
-    "DIRECTIVES": {
-        "default-src": [SELF],
-        "img-src": [SELF, "data:"],
-        "object-src": [NONE],
-        "base-uri": [SELF],
-        "form-action": [SELF],
-        "frame-ancestors": [NONE],
-    }
-}
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+
+configure_structlog()
+LOGGING = logging_settings(env.text("LOG_FORMAT", "text"), env.text("LOG_LEVEL", "INFO"))

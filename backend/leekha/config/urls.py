@@ -14,7 +14,7 @@ urlpatterns = [
     path("healthz", common_api.healthz),
     path("readyz", common_api.readyz),
     path("admin/", admin.site.urls),
-    path("_allauth/", include("allauth.headless.urls")),
+    path("_allauth/", include("leekha.accounts.sign_in_urls")),
     path("api/v1/", include("leekha.common.urls")),
     path("api/v1/", include("leekha.accounts.urls")),
     path("api/v1/", include("leekha.games.urls")),

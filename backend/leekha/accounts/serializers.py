@@ -1,0 +1,57 @@
+"""The wire shape of oneself."""
+
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+from zoneinfo import available_timezones
+
+import disarm
+from rest_framework import serializers
+
+from leekha.accounts import words
+from leekha.accounts.models import User
+from leekha.common.language import CODES, say
+
+NUMERALS = [("latin", "latin"), ("arabic", "arabic")]
+UNSHOWABLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+class SettingsSerializer(serializers.Serializer[Mapping[str, object]]):
+    """How the table looks and feels; what was never chosen has its default."""
+
+    theme = serializers.ChoiceField(choices=["felt", "light", "dark"], default="felt")
+    four_colours = serializers.BooleanField(default=True)
+    one_tap = serializers.BooleanField(default=False)
+    digits = serializers.ChoiceField(choices=NUMERALS, default="latin")
+    card_index = serializers.ChoiceField(choices=NUMERALS, default="latin")
+
+    def to_representation(self, instance: Mapping[str, object]) -> dict[str, Any]:
+        """Every setting, chosen or not."""
+        return {name: instance.get(name, field.default) for name, field in self.fields.items()}
+
+
+class MeSerializer(serializers.ModelSerializer[User]):
+    """One's own profile; nobody else sees the address, the time zone and the settings."""
+
+    display_name = serializers.CharField(source="shown_name", max_length=40, allow_blank=True)
+    language = serializers.ChoiceField(choices=CODES)
+    time_zone = serializers.CharField(max_length=64)
+    settings = SettingsSerializer()
+
+    class Meta:
+        model = User
+        fields = ("username", "display_name", "email", "language", "time_zone", "settings")
+        read_only_fields = ("username", "email")
+
+    def validate_display_name(self, name: str) -> str:
+        """Refuse what would hide, reverse or overflow its neighbours; empty is the username again."""
+        name = unicodedata.normalize("NFC", name)
+        if any(unicodedata.category(char) in UNSHOWABLE for char in name) or disarm.is_zalgo(name):
+            raise serializers.ValidationError(say(words.SHOWN_NAME))
+        return name
+
+    def validate_time_zone(self, zone: str) -> str:
+        """The name of a zone of the IANA database."""
+        if zone not in available_timezones():
+            raise serializers.ValidationError(say(words.UNKNOWN_ZONE))
+        return zone
