@@ -2,7 +2,6 @@
 
 import pytest
 from django.test import Client
-from django.test.utils import override_settings
 
 
 @pytest.mark.django_db

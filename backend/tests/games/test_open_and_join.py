@@ -80,7 +80,7 @@ def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> No
         ({"seats": OPEN_SEATS, "clock": {"kind": "hourglass"}}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "visibility": "secret"}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "name": "x" * 61}, 400, "invalid"),
-        ({"seats": OPEN_SEATS, "name": "a\x00b"}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "name": "a\x00b"}, 400, "malformed"),
     ],
 )
 def test_a_table_that_makes_no_sense_is_refused(nour: Player, plan: Any, status: int, code: str) -> None:
