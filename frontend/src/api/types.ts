@@ -56,6 +56,7 @@ export interface SummarySeat {
 
 export interface ViewSeat extends SummarySeat {
   cards_left: number
+  has_passed: boolean
   stand_in: boolean
   missed: number
 }
@@ -157,7 +158,7 @@ export interface RuleBook {
     explanation: string
   }[]
   bots: { name: string; label: string; explanation: string }[]
-  clocks: (Clock & { label?: string })[]
+  clocks: Clock[]
   clock_bounds: { min_s: number; max_s: number }
 }
 

@@ -55,8 +55,8 @@ export function PasswordField({ label, hint, errors, ...input }: InputProps) {
   const { id, aria } = useDescription({ label, hint, errors })
   return (
     <Frame id={id} label={label} hint={hint} errors={errors}>
-      <span className={styles['withButton']}>
-        <input {...input} {...aria} type={shown ? 'text' : 'password'} className={styles['input']} dir="ltr" />
+      <span className={styles['withButton']} dir="ltr">
+        <input {...input} {...aria} type={shown ? 'text' : 'password'} className={styles['input']} />
         <button type="button" aria-pressed={shown} aria-controls={id} onClick={() => setShown(!shown)}>
           {t(shown ? 'account.passwordHide' : 'account.passwordShow')}
         </button>

@@ -24,13 +24,20 @@ interface SeatProps {
 function Seat({ seat, mine, opener, onSit }: SeatProps) {
   const t = useT()
   const { state, player } = seat
+  if (state === 'open' && onSit) {
+    return (
+      <button type="button" className={styles['free']} onClick={onSit}>
+        <Avatar name={null} />
+        {t('lobby.joinHere')}
+      </button>
+    )
+  }
   if (state === 'open' || !player) {
     const bot = state === 'bot'
     return (
       <>
         <Avatar name={null} bot={bot} />
-        {bot ? <b>{t('common.bot')}</b> : onSit ? null : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
-        {onSit && !bot && <Button onClick={onSit}>{t('lobby.joinHere')}</Button>}
+        {bot ? <b>{t('common.bot')}</b> : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
       </>
     )
   }

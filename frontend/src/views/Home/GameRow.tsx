@@ -63,9 +63,7 @@ export function GameRow({ game }: { game: GameSummary }) {
         <MiniTable seats={game.seats} me={game.me} />
         <span className={styles['text']}>
           <span className={styles['head']}>
-            <b>
-              <bdi>{game.name}</bdi>
-            </b>
+            <b dir="auto">{game.name}</b>
             {game.to_act && game.acts_by && (
               <span className={styles['time']}>
                 <TimeLeft by={game.acts_by} />

@@ -71,9 +71,7 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
     <li className={styles['table']}>
       <MiniTable seats={game.seats} me={game.me} />
       <div className={styles['text']}>
-        <h2>
-          <bdi>{game.name}</bdi>
-        </h2>
+        <h2 dir="auto">{game.name}</h2>
         <p>
           {opener && <bdi>{t('lobby.openedBy', { name: opener.display_name })}</bdi>} ·{' '}
           {t('lobby.freeSeats', { n: free })}

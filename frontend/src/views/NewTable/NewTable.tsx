@@ -136,7 +136,7 @@ function TableForm({ book }: { book: RuleBook }) {
           name="clock"
           value={clock}
           onChange={setClock}
-          options={timed.map((one) => ({ value: keyOf(one), label: one.label ?? formatAllowance(one.play_s) }))}
+          options={timed.map((one) => ({ value: keyOf(one), label: formatAllowance(one.play_s) }))}
         />
       )}
       {hasFreeSeat && (
