@@ -50,6 +50,7 @@ STEPS = [
     Step("tsc", "types", FRONTEND, [*NPM, "types"]),
     Step("vitest", "tests", FRONTEND, [*NPM, "test", "--", *VITEST], counts=True),
     Step("build on Preact", "build", FRONTEND, [*NPM, "build"]),
+    Step("budget", "build", FRONTEND, [*NPM, "budget"]),
     Step("build on React", "build", FRONTEND, [*NPM, "build:react"]),
     Step(
         "playwright",
