@@ -10,3 +10,4 @@ THOROUGH = settings(
     suppress_health_check=[HealthCheck.too_slow],
 )
 BRIEF = settings(THOROUGH, max_examples=40)
+RARE = settings(THOROUGH, max_examples=12)

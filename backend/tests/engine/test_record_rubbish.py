@@ -76,11 +76,15 @@ FIELDS = [path for path in FACTS if path and isinstance(path[-1], str)]
 
 
 def with_value(path: Path, value: Json) -> Json:
+    return changed(RECORD, path, value)
+
+
+def changed(whole: Json, path: Path, value: Json) -> Json:
     if not path:
         return value
-    record = deepcopy(RECORD)
-    value_at(record, path[:-1])[path[-1]] = value
-    return record
+    copied = whole.copy()
+    copied[path[0]] = changed(whole[path[0]], path[1:], value)
+    return copied
 
 
 def same_meaning(old: Json, new: Json) -> bool:
