@@ -75,15 +75,12 @@ LISTS = [path for path in FACTS if isinstance(value_at(RECORD, path), list) and 
 FIELDS = [path for path in FACTS if path and isinstance(path[-1], str)]
 
 
-def with_value(path: Path, value: Json) -> Json:
-    return changed(RECORD, path, value)
-
-
-def changed(whole: Json, path: Path, value: Json) -> Json:
+def with_value(path: Path, value: Json, whole: Json = RECORD) -> Json:
+    """The record with another value at one place."""
     if not path:
         return value
     copied = whole.copy()
-    copied[path[0]] = changed(whole[path[0]], path[1:], value)
+    copied[path[0]] = with_value(path[1:], value, whole[path[0]])
     return copied
 
 
