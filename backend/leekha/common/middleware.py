@@ -112,12 +112,13 @@ def _what_is_wrong(request: HttpRequest) -> str | None:
 
 def _in_our_shape(response: HttpResponseBase) -> HttpResponseBase:
     if response.status_code == HTTPStatus.TOO_MANY_REQUESTS:
-        response.headers.setdefault("Retry-After", str(RETRY_AFTER_S))
+        answer = error_response("throttled")
+        answer["Retry-After"] = str(RETRY_AFTER_S)
+        return answer
     code = CODES_BY_STATUS.get(response.status_code)
     if code is None or response.headers.get("Content-Type", "").startswith("application/json"):
         return response
     answer = error_response(code)
-    answer.status_code = response.status_code
     if "Allow" in response.headers:
         answer["Allow"] = response.headers["Allow"]
     return answer
