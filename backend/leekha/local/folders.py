@@ -16,15 +16,16 @@ from leekha.local.process import wait_until
 LONGEST_SOCKET_FOLDER = 90
 PLAIN_PATH = re.compile(r"[\w/.+-]+", re.ASCII)
 LOCK_SECONDS = 15.0
+NOBODY = 65534
 
 
-def own_folder(path: Path) -> Path:
-    """The folder, made with mode 0700 where it was missing; one that exists is left as it is.
+def own_folder(path: Path, mode: int = 0o700) -> Path:
+    """The folder, made private where it was missing; one that exists is left as it is.
 
     Raises: LocalError when it cannot be made, written or is no folder.
     """
     try:
-        path.mkdir(mode=0o700, parents=True, exist_ok=True)
+        path.mkdir(mode=mode, parents=True, exist_ok=True)
     except OSError as error:
         raise LocalError(f"The folder {path} cannot be used: {error.strerror}.") from error
     if not os.access(path, os.R_OK | os.W_OK | os.X_OK):
@@ -44,7 +45,9 @@ def socket_folder(data: Path) -> Path:
 def _private(path: Path) -> Path:
     own_folder(path)
     found = path.lstat()
-    if not stat.S_ISDIR(found.st_mode) or found.st_uid != os.geteuid() or stat.S_IMODE(found.st_mode) & 0o077:
+    # Root may have given the folder to nobody, for a server that refuses to be root.
+    ours = {0, NOBODY} if os.geteuid() == 0 else {os.geteuid()}
+    if not stat.S_ISDIR(found.st_mode) or found.st_uid not in ours or stat.S_IMODE(found.st_mode) & 0o077:
         raise LocalError(f"The folder {path} must be private to this account (mode 0700): remove it.")
     return path
 

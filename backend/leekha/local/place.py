@@ -9,6 +9,7 @@ from typing import Self
 
 from leekha.local.errors import LocalError
 from leekha.local.folders import own_folder
+from leekha.local.identity import data_folder
 
 ROOT = Path(__file__).resolve().parents[3]
 BACKEND = ROOT / "backend"
@@ -50,7 +51,7 @@ class Place:
 
     def log(self, name: str) -> Path:
         """The log file of one program, in a folder that exists."""
-        return own_folder(self.data / "logs") / f"{name}.log"
+        return own_folder(data_folder(self.data) / "logs") / f"{name}.log"
 
     def reserve_port(self) -> socket.socket:
         """A socket that keeps the port ours until it is closed; servers that reuse ports may still listen.

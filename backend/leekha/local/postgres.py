@@ -10,8 +10,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from leekha.local.errors import LocalError
-from leekha.local.folders import Lock, own_folder, socket_folder
-from leekha.local.identity import Identity, server_identity
+from leekha.local.folders import Lock, socket_folder
+from leekha.local.identity import Identity, data_folder, server_identity
 from leekha.local.process import Process, last_line
 
 NAME = "leekha"
@@ -48,7 +48,7 @@ class Postgres:
     name = "PostgreSQL"
 
     def __init__(self, folder: Path, *, log: Path, forgetful: bool = False) -> None:
-        self.folder = own_folder(folder)
+        self.folder = data_folder(folder)
         self.cluster = self.folder / "postgres"
         self.sockets = socket_folder(self.folder)
         self.log = log

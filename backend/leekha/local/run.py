@@ -12,7 +12,8 @@ from types import FrameType
 
 from leekha.local import programs
 from leekha.local.errors import LocalError
-from leekha.local.folders import Lock, own_folder
+from leekha.local.folders import Lock
+from leekha.local.identity import data_folder
 from leekha.local.keeper import LOOK_SECONDS, Keeper
 from leekha.local.place import BACKEND, Place
 from leekha.local.postgres import Postgres
@@ -135,7 +136,7 @@ def sole_use_of(place: Place, *, keep_port: bool = True) -> Iterator[None]:
 
     Raises: LocalError when either is in use or unusable.
     """
-    lock = Lock(own_folder(place.data) / "lock")
+    lock = Lock(data_folder(place.data) / "lock")
     try:
         if not lock.is_ours():
             raise LocalError(f"Leekha already runs on {place.data}: stop it, or choose another DATA_DIR=…")

@@ -114,6 +114,26 @@ def test_a_folder_of_a_private_home_keeps_its_mode(folder: Path) -> None:
     assert {path: path.stat().st_mode for path in before} == before
 
 
+def test_root_without_user_namespaces_runs_it_as_nobody_and_opens_no_folder(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if os.geteuid() != 0:
+        pytest.skip("an ordinary user runs PostgreSQL as itself")
+    monkeypatch.setattr("leekha.local.identity.user_namespaces_work", lambda: False)
+    reason = r"user namespaces are off and nobody cannot reach .*: use an ordinary account\.$"
+    with pytest.raises(LocalError, match=reason):
+        forgetful(folder / "unreachable").start()
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+    folder.chmod(0o755)
+    server = forgetful(folder / "reachable")
+    for _ in range(2):
+        server.start()
+        assert server.is_ready()
+        server.stop()
+    assert server.cluster.stat().st_uid == 65534
+    assert not forgetful(folder / "reachable").is_ready()
+
+
 PARENT = textwrap.dedent("""
     import sys, time
     from pathlib import Path
