@@ -5,7 +5,7 @@ from random import Random
 
 from leekha_engine.cards import DECK, Card
 from leekha_engine.rules import Rules
-from leekha_engine.scoring import FourInts
+from leekha_engine.scoring import FourInts, add_scores, deal_points, deal_scores, is_game_over
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
 from leekha_engine.state import DealState
@@ -45,3 +45,12 @@ def decisions(
         yield state, seat
         state = after(state, seat, decide(seat_view(state, seat, totals)))
     yield state, state.dealer
+
+
+def game_totals(decide: Decide, rules: Rules, seed: int) -> list[FourInts]:
+    """The totals after each deal of a game to its end, all seats deciding alike."""
+    totals: list[FourInts] = [(0, 0, 0, 0)]
+    while not is_game_over(totals[-1], rules):
+        *_, (finished, _seat) = decisions(random_deal(seed + len(totals), rules), decide, totals[-1])
+        totals.append(add_scores(totals[-1], deal_scores(deal_points(finished.tricks), rules)))
+    return totals[1:]

@@ -2,20 +2,27 @@ import pytest
 
 from leekha_bots.bots import BOTS, UnknownBot, decide
 from leekha_engine.cards import Card
-from leekha_engine.legal import legal_passes
+from leekha_engine.legal import legal_passes, why_illegal_pass
+from leekha_engine.rules import Rules
 from leekha_engine.seats import SEATS
 from leekha_engine.seatview import SeatView
 from leekha_engine.values import Phase
 from leekha_engine.view import seat_view
-from tests.bots.dealing import chance, decisions, random_deal
+from tests.bots.dealing import chance, decisions, game_totals, random_deal
 
 
 def _normal(view: SeatView) -> tuple[Card, ...]:
     return decide("normal", view, seed=7)
 
 
+def test_every_pass_is_legal() -> None:
+    for seed in range(2000):
+        view = seat_view(random_deal(seed), SEATS[seed % 4])
+        assert why_illegal_pass(_normal(view), view.hand, view.rules) is None
+
+
 def test_every_choice_is_legal_when_four_normal_bots_play() -> None:
-    for seed in range(300):
+    for seed in range(150):
         *_, (finished, _seat) = decisions(random_deal(seed), _normal)
         assert finished.phase is Phase.FINISHED
 
@@ -24,21 +31,26 @@ def test_every_choice_is_legal_in_the_odd_positions_that_random_play_leads_to() 
     choice = chance(1).choice
 
     def asked_but_not_followed(view: SeatView) -> tuple[Card, ...]:
-        chosen = _normal(view)
         if view.phase is Phase.PASSING:
-            passes = list(legal_passes(view.hand, view.rules))
-            assert chosen in passes
-            return choice(passes)
-        assert set(chosen) <= set(view.legal)
+            return choice(list(legal_passes(view.hand, view.rules)))
+        assert set(_normal(view)) <= set(view.legal)
         return (choice(view.legal),)
 
-    for seed in range(1000, 1500):
+    for seed in range(1000, 1150):
         for _state, _seat in decisions(random_deal(seed), asked_but_not_followed):
             pass
 
 
+def test_whole_games_to_51_come_to_an_end() -> None:
+    for seed in range(0, 500, 50):
+        totals = game_totals(_normal, Rules(limit=51), seed)
+        assert max(totals[-1]) >= 51
+        assert [sum(after) for after in totals] == [36 * number for number in range(1, len(totals) + 1)]
+        assert 2 <= len(totals) <= 6
+
+
 def test_the_same_view_and_seed_give_the_same_cards() -> None:
-    for seed in range(50):
+    for seed in range(10):
         for state, seat in decisions(random_deal(seed), _normal):
             if state.to_act:
                 assert _normal(seat_view(state, seat)) == _normal(seat_view(state, seat))
