@@ -1,6 +1,7 @@
 """The engine in a terminal, as a person runs it."""
 
 import json
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -80,3 +81,17 @@ def test_the_end_of_input_is_a_clean_farewell() -> None:
     done = run("play")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.endswith("\nGoodbye.\n")
+
+
+def test_an_interrupt_is_a_clean_farewell() -> None:
+    command = [sys.executable, "-u", "-m", "leekha_engine", "play", "--seed", "4"]
+    with subprocess.Popen(  # noqa: S603 - our own module
+        command, cwd=BACKEND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        assert "One deal of Leekha" in process.stdout.readline()
+        assert "Your hand" in process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        said, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (0, "")
+    assert said.endswith("\nGoodbye.\n")
