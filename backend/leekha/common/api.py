@@ -14,7 +14,7 @@ from leekha.common.error_words import ERRORS
 from leekha.common.errors import error_body
 
 API_PREFIXES = ("/api/", "/_allauth/")
-NOT_BUILT = "The browser's part is not built yet (make build). The API answers under /api/v1/.\n"
+NOT_BUILT = "The browser's part is not built yet (make run does it). The API answers under /api/v1/.\n"
 
 
 def error_response(code: str) -> JsonResponse:

@@ -5,6 +5,7 @@ from typing import Any
 
 from celery.schedules import schedule
 
+from leekha.common.language import NAMES
 from leekha.common.logs import configure_structlog, logging_settings
 from leekha.config import environment as env
 
@@ -229,7 +230,7 @@ SPECTACULAR_SETTINGS = {
 }
 
 LANGUAGE_CODE = "en"
-LANGUAGES = [("en", "English"), ("ar", "العربية"), ("de", "Deutsch"), ("ru", "Русский")]
+LANGUAGES = list(NAMES)
 TIME_ZONE = "UTC"
 USE_TZ = True
 
