@@ -82,7 +82,13 @@ class Game(models.Model):
             models.CheckConstraint(
                 name="game_clock_has_times",
                 condition=Q(clock_kind="none", play_s=None, pass_s=None)
-                | Q(clock_kind="per_move", play_s__gt=0, pass_s__gt=0),
+                | Q(
+                    clock_kind="per_move",
+                    play_s__isnull=False,
+                    pass_s__isnull=False,
+                    play_s__gt=0,
+                    pass_s__gt=0,
+                ),
             ),
             models.CheckConstraint(
                 name="game_finished_says_how",
@@ -209,6 +215,7 @@ class Hand(models.Model):
                 name="hand_three_of_dealt_passed",
                 condition=Q(passed=None, passed_at=None, passed_cause=None)
                 | Q(
+                    passed__isnull=False,
                     passed__len=3,
                     passed__contained_by=F("dealt"),
                     passed_at__isnull=False,

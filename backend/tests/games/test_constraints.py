@@ -1,0 +1,65 @@
+"""A wrong state cannot be written, whatever code tries to."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+from django.db import IntegrityError, transaction
+
+from leekha.games.models import Deal, Game, Hand, Seating, Trick
+
+from .conftest import Player, to_act
+
+NOW = datetime(2026, 5, 1, tzinfo=UTC)
+
+
+def a_trick(**columns: Any) -> Callable[[Game], object]:
+    whole = {"number": 2, "leader": 0, "cards": [1], "played_at": [NOW], "causes": [0], **columns}
+    return lambda game: Trick.objects.create(deal=game.deals.get(), **whole)
+
+
+def a_deal(**columns: Any) -> Callable[[Game], object]:
+    whole = {"number": 2, "dealer": 0, "secret": b"x" * 32, "commitment": "x", "dealt_at": NOW, **columns}
+    return lambda game: Deal.objects.create(game=game, **whole)
+
+
+def a_change(model: type[Any], at: int, **columns: Any) -> Callable[[Game], object]:
+    owner = "game" if model is Seating else "deal__game"
+    return lambda game: model.objects.filter(**{owner: game, "seat": at}).update(**columns)
+
+
+WRONG: dict[str, Callable[[Game], object]] = {
+    "trick_one_per_number": a_trick(number=1),
+    "trick_number_and_seats": a_trick(number=14),
+    "trick_columns_of_one_length": a_trick(causes=[0, 0]),
+    "trick_taken_when_full": a_trick(taker=1, points=0),
+    "deal_one_open": a_deal(),
+    "deal_one_per_number": a_deal(number=1, finished_at=NOW),
+    "deal_number_and_dealer": a_deal(dealer=4, finished_at=NOW),
+    "hand_thirteen_dealt": a_change(Hand, 0, dealt=[1, 2]),
+    "hand_three_of_dealt_passed": a_change(Hand, 0, passed=None),
+    "hand_points_with_score": a_change(Hand, 0, points=3),
+    "seating_one_per_person": lambda game: a_change(Seating, 1, user=game.seatings.get(seat=0).user)(game),
+    "seating_one_per_seat": a_change(Seating, 1, seat=0),
+    "seating_seat_range": a_change(Seating, 1, seat=4),
+    "seating_occupant_fits_state": a_change(Seating, 1, state="open"),
+    "seating_deadline_needs_turn": a_change(Seating, 0, turn_since=None, acts_by=NOW),
+    "game_clock_has_times": lambda game: Game.objects.filter(pk=game.pk).update(play_s=None),
+    "game_finished_says_how": lambda game: Game.objects.filter(pk=game.pk).update(status="finished"),
+}
+
+
+@pytest.mark.parametrize("constraint", WRONG)
+def test_a_wrong_row_is_refused_by_the_database(
+    cast: tuple[Player, ...], passed_table: str, constraint: str
+) -> None:
+    to_act(cast, passed_table).play(passed_table)
+    game = Game.objects.get(public_id=passed_table)
+    with pytest.raises(IntegrityError, match=constraint), transaction.atomic():
+        WRONG[constraint](game)
+
+
+def test_every_constraint_of_a_game_is_tried() -> None:
+    named = {entry.name for model in (Game, Seating, Deal, Hand, Trick) for entry in model._meta.constraints}
+    assert named - set(WRONG) == {"hand_one_per_seat", "hand_seat_range"}
