@@ -38,6 +38,7 @@ INSTALLED_APPS = [
     "allauth.headless",
     "rest_framework",
     "drf_spectacular",
+    "leekha.config",
     "leekha.common",
     "leekha.accounts",
     "leekha.games",

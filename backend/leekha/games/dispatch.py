@@ -1,7 +1,5 @@
 """What is sent once a change is committed, by name: the web process knows no task's code."""
 
-from functools import partial
-
 from celery import current_app
 from django.db import transaction
 
@@ -12,9 +10,10 @@ SWEEP = "games.sweep"
 def wake_bots(game_pk: int) -> None:
     """Sends the bots to a game after the commit.
 
-    A dead broker costs time, not the play: the sweep finds the turn.
+    A dead broker costs time, not the play: the failure is logged, and the sweep finds the turn.
     """
-    transaction.on_commit(partial(send_bots, game_pk), robust=True)
+    # A lambda and no partial: Django logs the failed function by its __qualname__, which a partial has not.
+    transaction.on_commit(lambda: send_bots(game_pk), robust=True)
 
 
 def send_bots(game_pk: int) -> None:

@@ -13,7 +13,7 @@ from .conftest import Player, play_tricks, to_act
 
 
 @pytest.fixture
-def moderator(client: Client) -> Client:
+def moderator(client: Client, db: None) -> Client:
     client.force_login(User.objects.create_superuser("moderator", "m@example.test", "a long pass phrase"))
     return client
 

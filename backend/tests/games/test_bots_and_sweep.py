@@ -150,3 +150,15 @@ def test_a_pass_of_a_bot_names_its_deal(nour: Player) -> None:
     assert turn is not None
     with pytest.raises(Exception, match="wrong_deal"):
         pass_cards(game.pk, Decider(turn.seat, turn.cause), turn.view.hand[:3], 2)
+
+
+def test_a_pass_is_kept_and_answered_when_nothing_can_be_sent(
+    nour: Player, transactional_db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: int) -> None:
+        raise ConnectionError
+
+    game_id = nour.open()
+    monkeypatch.setattr(dispatch, "send_bots", refuse)
+    assert nour.pass_three(game_id).status_code == 200
+    assert Hand.objects.get(seat=0).passed_cause == Cause.PERSON

@@ -4,7 +4,6 @@ commit.
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from functools import partial
 
 from django.db import transaction
 
@@ -36,7 +35,7 @@ def record_change(game: Game, *, decision: bool) -> None:
     game.revision += 1
     game.version += decision
     game.save()
-    transaction.on_commit(partial(_publish, game.pk), robust=True)
+    transaction.on_commit(lambda: _publish(game.pk), robust=True)
 
 
 def set_turns(
