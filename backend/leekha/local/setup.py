@@ -51,9 +51,10 @@ def alone_in(folder: Path) -> Iterator[None]:
 def install_python_packages(purpose: str) -> None:
     """The virtual environment with the hash-pinned packages for the purpose."""
     requirements = BACKEND / REQUIREMENTS[purpose]
-    done = digest([BACKEND / "requirements.txt", requirements], sys.version)
+    done = digest([BACKEND / "requirements.txt", requirements])
     stamp = VENV / f".installed-{purpose}"
-    if is_done(stamp, done):
+    # A Python that was replaced below the environment leaves a dangling link.
+    if is_done(stamp, done) and PYTHON.exists():
         return
     make_venv()
     say("Installing the Python packages…")
