@@ -1,8 +1,10 @@
 """Addresses under `/api/v1/` that belong to no app of their own."""
 
-from django.urls import URLPattern, URLResolver, path
-from drf_spectacular.views import SpectacularAPIView
+from django.urls import path
 
-urlpatterns: list[URLPattern | URLResolver] = [
-    path("schema", SpectacularAPIView.as_view(), name="schema"),
+from leekha.common.docs import DocumentView, docs
+
+urlpatterns = [
+    path("schema", DocumentView.as_view(), name="schema"),
+    path("docs", docs, name="docs"),
 ]
