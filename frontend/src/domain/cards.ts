@@ -1,0 +1,33 @@
+/** A card as two characters, rank then suit: `QS`, `TD`. */
+export type Card = string
+export type Suit = 'S' | 'H' | 'D' | 'C'
+export type Rank = '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | 'T' | 'J' | 'Q' | 'K' | 'A'
+
+export const SUITS: readonly Suit[] = ['S', 'H', 'D', 'C']
+/** Suits as a hand shows them: black and red take turns. */
+const SUITS_IN_HAND: readonly Suit[] = ['S', 'H', 'C', 'D']
+const RANKS = '23456789TJQKA'
+export const SYMBOLS: Readonly<Record<Suit, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' }
+
+export const suitOf = (card: Card): Suit => card.charAt(1) as Suit
+export const rankOf = (card: Card): Rank => card.charAt(0) as Rank
+export const isCourt = (card: Card): boolean => 'JQK'.includes(rankOf(card))
+
+/** The rank as a card's corner prints it. */
+export const rankText = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card))
+
+/** A card as a line of text prints it: `10♦`. */
+export const cardText = (card: Card): string => rankText(card) + SYMBOLS[suitOf(card)]
+
+/** What the card counts against its taker, as printed on its chip; 0 has no chip. */
+export function chipOf(card: Card): number {
+  if (card === 'QS') return 13
+  if (card === 'TD') return 10
+  return suitOf(card) === 'H' ? 1 : 0
+}
+
+const orderInHand = (card: Card): number =>
+  SUITS_IN_HAND.indexOf(suitOf(card)) * RANKS.length - RANKS.indexOf(rankOf(card))
+
+/** The cards as a hand holds them: suit by suit, high to low. */
+export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => orderInHand(a) - orderInHand(b))
