@@ -73,9 +73,13 @@ export function isDealOver(view: Progress, at: Position): boolean {
 /** The next position, or null where there is nothing more to show (or a deal's end waits to be read). */
 export function advance(view: Progress, at: Position): Position | null {
   if (isResting(at)) return frameAt(view, at).taker === null ? null : { ...at, swept: true }
+  return missedAt(view, at) > 0 ? { ...at, plays: at.plays + 1, swept: false } : null
+}
+
+/** How many cards of the shown deal are still to be shown. */
+export function missedAt(view: Progress, at: Position): number {
   const known = dealOf(view, at.deal)
-  const end = known ? playCount(known) : PLAYS_IN_DEAL
-  return at.plays < end ? { ...at, plays: at.plays + 1, swept: false } : null
+  return (known ? playCount(known) : PLAYS_IN_DEAL) - at.plays
 }
 
 /** How long the screen stays at `at` before it goes on. */
@@ -87,15 +91,17 @@ export function pauseAt(at: Position, hasMotion: boolean): number {
 
 /**
  * Where to begin when the table comes up: at what was seen last if that still can be shown, else at the present.
- * Of a deal that has ended only the last trick is known.
+ * Of a deal that has ended only the last trick is known, of earlier ones nothing.
  */
 export function resume(view: Progress, seen: Position | null): Position {
   const now = latest(view)
   if (!seen) return now
-  if (seen.deal === now.deal) return seen.plays <= now.plays ? seen : now
-  if (view.previous_deal && seen.deal === view.previous_deal.number && seen.deal === now.deal - 1)
-    return seen.plays > PLAYS_IN_DEAL - IN_TRICK ? seen : { deal: seen.deal, plays: PLAYS_IN_DEAL - IN_TRICK, swept: true }
-  return now
+  if (view.deal?.number === seen.deal) return seen.plays <= now.plays ? seen : now
+  const last = view.previous_deal
+  if (!last || seen.deal > last.number) return now
+  const lastTrick = PLAYS_IN_DEAL - IN_TRICK
+  if (seen.deal < last.number) return { deal: last.number, plays: PLAYS_IN_DEAL, swept: true }
+  return seen.plays > lastTrick ? seen : { deal: last.number, plays: lastTrick, swept: true }
 }
 
 /** The position after a change of the view: back where a card was refused, at the start of what is still known otherwise. */

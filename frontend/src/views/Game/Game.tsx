@@ -1,8 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
-import { gameQuery } from '../../store/queries'
+import { IndexContext } from '../../components/cards/CardFace'
+import { WaitingRoom } from '../../components/WaitingRoom/WaitingRoom'
+import { useGame } from '../../store/useGame'
+import { useMe } from '../../store/session'
+import { GameFailed } from './GameFailed'
+import { GameLoading } from './GameLoading'
+import { GameOver } from './GameOver'
+import { GameTable } from './GameTable'
 
-/** The table of one game. */
+/** One game: its waiting room, its table, or its result. */
 export default function Game({ id }: { id: string }) {
-  const { data } = useQuery(gameQuery(id))
-  return <main>{data?.data.name}</main>
+  const game = useGame(id)
+  const { me } = useMe()
+  const { view } = game
+  if (!view) return game.error ? <GameFailed error={game.error} onRetry={game.retry} /> : <GameLoading />
+  if (view.status === 'open') return <WaitingRoom view={view} />
+  return (
+    <IndexContext.Provider value={me?.settings.card_index ?? 'latin'}>
+      {view.status === 'aborted' ? (
+        <GameOver id={id} view={view} />
+      ) : (
+        <GameTable key={id} id={id} game={game} view={view} oneTap={me?.settings.one_tap ?? false} />
+      )}
+    </IndexContext.Provider>
+  )
 }

@@ -1,0 +1,69 @@
+import { createContext, memo, useContext } from 'react'
+import { type Card, chipOf, isCourt, rankOf, type Suit, suitOf } from '../../domain/cards'
+import css from './cards.module.css'
+import { type IndexScript, rankIndex } from './index-text'
+import { Pip } from './Pip'
+import { useCourt } from './useCourt'
+
+/** The script in which cards show their rank. */
+export const IndexContext = createContext<IndexScript>('latin')
+
+const COLUMN = 60
+const PIP = { x: 172, y: 258, size: 126 }
+const ART = { x: 118, y: 20, width: 112, height: 310 }
+
+function Chip({ points, suit }: { points: number; suit: Suit }) {
+  const isSmall = points === 1
+  const width = isSmall ? 58 : 90
+  return (
+    <g className={css['chip']} data-filled={!isSmall}>
+      <rect x={COLUMN - width / 2} y={272} width={width} height={58} rx={29} data-suit={suit} />
+      <text x={COLUMN} y={317} textAnchor="middle">
+        {points}
+      </text>
+    </g>
+  )
+}
+
+function Picture({ card, suit }: { card: Card; suit: Suit }) {
+  const shapes = useCourt(card)
+  if (!shapes) return <Pip suit={suit} {...PIP} />
+  return (
+    <>
+      <svg
+        {...ART}
+        viewBox="0 0 1300 2000"
+        preserveAspectRatio="xMidYMid slice"
+        className={css['art']}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own committed picture
+        dangerouslySetInnerHTML={{ __html: shapes }}
+      />
+      <rect {...ART} className={css['artEdge']} />
+    </>
+  )
+}
+
+/** The face of a card. It says nothing to a screen reader: whatever holds it names the card. */
+export const CardFace = memo(function CardFace({ card }: { card: Card }) {
+  const script = useContext(IndexContext)
+  const suit = suitOf(card)
+  const points = chipOf(card)
+  const isTen = rankOf(card) === 'T'
+  return (
+    <svg className={css['card']} viewBox="0 0 250 350" data-suit={suit} aria-hidden="true" focusable="false">
+      <rect className={css['paper']} x={1.5} y={1.5} width={247} height={347} rx={22} />
+      <text
+        className={css['index']}
+        x={COLUMN}
+        y={104}
+        textAnchor="middle"
+        {...(isTen && { textLength: 98, lengthAdjust: 'spacingAndGlyphs' })}
+      >
+        {rankIndex(card, script)}
+      </text>
+      <Pip suit={suit} x={COLUMN} y={166} size={74} />
+      {points > 0 && <Chip points={points} suit={suit} />}
+      {isCourt(card) ? <Picture card={card} suit={suit} /> : <Pip suit={suit} {...PIP} />}
+    </svg>
+  )
+})

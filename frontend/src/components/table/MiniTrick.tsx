@@ -1,0 +1,34 @@
+import { playsOf, type TakenTrick, type Trick } from '../../domain/deal'
+import { type Seat, sideOf } from '../../domain/seats'
+import { CardFace } from '../cards/CardFace'
+import css from './MiniTrick.module.css'
+import type { Words } from './words'
+
+/** One trick as it lay on the table, small: every card at the side it came from. */
+export function MiniTrick({ trick, viewer, words }: { trick: Trick; viewer: Seat; words: Words }) {
+  return (
+    <ol className={css['trick']} dir="ltr">
+      {playsOf(trick).map(({ seat, card, talyeekh }, order) => (
+        <li key={card} data-side={sideOf(seat, viewer)} data-led={order === 0}>
+          <span className={css['name']}>{words.name(seat)}</span>
+          <span className={css['card']}>
+            <CardFace card={card} />
+          </span>
+          <span className="visually-hidden">{words.cardLabel(card)}</span>
+          {talyeekh && <span className={css['mark']}>{words.t('table.talyeekhMark')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Who took a trick, and what it cost. */
+export function TrickLine({ trick, words }: { trick: TakenTrick; words: Words }) {
+  const { t } = words
+  return (
+    <p className={css['line']}>
+      {t('table.trickLine', { name: words.name(trick.taker), points: trick.points })}
+      <span>{t('table.ledBy', { name: words.name(trick.leader) })}</span>
+    </p>
+  )
+}

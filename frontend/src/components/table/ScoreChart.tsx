@@ -1,0 +1,69 @@
+import { runningTotals } from '../../domain/scores'
+import { SEATS, type Seat } from '../../domain/seats'
+import css from './ScoreChart.module.css'
+import { strokeOf } from './scoreColours'
+import type { Words } from './words'
+
+const WIDTH = 320
+const HEIGHT = 132
+const EDGE = { left: 30, right: 12, top: 10, bottom: 20 }
+
+interface Props {
+  scores: readonly number[][]
+  limit: number
+  viewer: Seat
+  words: Words
+}
+
+/** The totals of the four over the deals, and the limit they run into. */
+export function ScoreChart({ scores, limit, viewer, words }: Props) {
+  const rows = runningTotals(scores)
+  const top = Math.max(limit, ...rows.flat()) * 1.06
+  const x = (deal: number) => EDGE.left + (deal / Math.max(1, rows.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
+  const y = (total: number) => HEIGHT - EDGE.bottom - (Math.max(0, total) / top) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const totalsOf = (seat: Seat) => rows.map((row) => row[seat] ?? 0)
+  const figure = (count: number) => words.t('table.figure', { count })
+  const lines = SEATS.map((seat) => words.t('table.chartLine', { name: words.name(seat), totals: totalsOf(seat).join(', ') }))
+  return (
+    <figure className={css['figure']} dir="ltr">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.t('table.chartLabel', { lines: lines.join('; ') })}>
+        <path className={css['axis']} d={`M${EDGE.left} ${EDGE.top}V${HEIGHT - EDGE.bottom}H${WIDTH - EDGE.right}`} />
+        <path className={css['limit']} d={`M${EDGE.left} ${y(limit)}H${WIDTH - EDGE.right}`} />
+        <text className={css['tick']} x={EDGE.left - 5} y={y(limit) + 4} textAnchor="end">
+          {figure(limit)}
+        </text>
+        <text className={css['tick']} x={EDGE.left - 5} y={y(0) + 4} textAnchor="end">
+          {figure(0)}
+        </text>
+        {rows.map((row, deal) => (
+          <text className={css['tick']} key={row.join()} x={x(deal)} y={HEIGHT - 5} textAnchor="middle">
+            {deal > 0 && figure(deal)}
+          </text>
+        ))}
+        {SEATS.map((seat) => {
+          const { colour, dashes } = strokeOf(seat, viewer)
+          const points = totalsOf(seat).map((total, deal) => `${x(deal)},${y(total)}`)
+          return (
+            <g key={seat} style={{ color: colour }}>
+              <polyline className={css['line']} points={points.join(' ')} strokeDasharray={dashes} />
+              <circle cx={x(rows.length - 1)} cy={y(totalsOf(seat).at(-1) ?? 0)} r={4} fill="currentColor" />
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className={css['legend']}>
+        {SEATS.map((seat) => {
+          const { colour, dashes } = strokeOf(seat, viewer)
+          return (
+            <span key={seat} className={css['key']}>
+              <svg viewBox="0 0 24 6" aria-hidden="true" style={{ color: colour }}>
+                <path className={css['line']} d="M1 3H23" strokeDasharray={dashes} />
+              </svg>
+              <span className={css['name']}>{words.name(seat)}</span>
+            </span>
+          )
+        })}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter'
+import { BackIcon, MenuIcon } from './icons'
+import css from './TableBar.module.css'
+import type { Words } from './words'
+
+interface Props {
+  name: string
+  progress: string
+  words: Words
+  onMenu: () => void
+}
+
+/** The way back, the table's name, how far the game is, the menu. */
+export function TableBar({ name, progress, words, onMenu }: Props) {
+  const { t } = words
+  return (
+    <header className={css['bar']}>
+      <Link href="/" className={css['back'] ?? ''} aria-label={t('table.home')}>
+        <BackIcon />
+      </Link>
+      <h1 className={css['title']}>
+        <bdi className={css['name']}>{name}</bdi>
+        <span className={css['progress']}>{progress}</span>
+      </h1>
+      <button type="button" className={css['menu']} aria-label={t('table.tableMenu')} onClick={onMenu}>
+        <MenuIcon />
+      </button>
+    </header>
+  )
+}

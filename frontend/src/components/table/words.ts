@@ -1,0 +1,96 @@
+import type { GameView, ViewSeat } from '../../api/types'
+import { type Card, chipOf, type Rank, rankOf, type Suit, SUITS, SYMBOLS, suitOf } from '../../domain/cards'
+import { type Direction, neighbour, type Seat } from '../../domain/seats'
+import { type Translate, useT } from '../../i18n'
+import { useContext } from 'react'
+import { IndexContext } from '../cards/CardFace'
+import { cardInText, type IndexScript } from '../cards/index-text'
+
+const RANK_WORDS: Readonly<Record<Rank, string>> = {
+  A: 'ace',
+  K: 'king',
+  Q: 'queen',
+  J: 'jack',
+  T: 'ten',
+  9: 'nine',
+  8: 'eight',
+  7: 'seven',
+  6: 'six',
+  5: 'five',
+  4: 'four',
+  3: 'three',
+  2: 'two',
+}
+
+const SUIT_WORDS: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
+
+/** A name kept from moving its neighbours, whatever direction it is written in. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`
+
+function nameOf(t: Translate, seats: readonly ViewSeat[], seat: Seat): string {
+  const sitter = seats[seat]
+  if (sitter?.player) return isolate(sitter.player.display_name || sitter.player.username)
+  if (!sitter || sitter.state === 'open' || sitter.state === 'invited') return t('table.openSeat')
+  const number = seats.filter((one) => one.seat <= seat && one.player === null && one.state === 'bot').length
+  return isolate(t('table.bot', { number }))
+}
+
+/** Everything a table says, for one view of a game. */
+export interface Words {
+  t: Translate
+  script: IndexScript
+  /** The name of whoever sits there, isolated. */
+  name: (seat: Seat) => string
+  names: (seats: readonly Seat[]) => string
+  /** "10♦", for the eye. */
+  card: (card: Card) => string
+  /** "♠", for the eye. */
+  suit: (suit: Suit) => string
+  /** "ten of diamonds", for the ear. */
+  cardName: (card: Card) => string
+  suitName: (suit: Suit) => string
+  /** "Q♠ or 10♦". */
+  either: (cards: readonly Card[]) => string
+  /** The name and the points it is printed with. */
+  cardLabel: (card: Card) => string
+  /** A text for the ear: suit signs become words, marks of direction go. */
+  aloud: (text: string) => string
+  /** To whom I pass, as a title. */
+  passTitle: (key: 'table.passTitle' | 'table.passedTitle', me: Seat, direction: Direction) => string
+}
+
+export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexScript): Words {
+  const name = (seat: Seat) => nameOf(t, seats, seat)
+  const card = (one: Card) => cardInText(one, script)
+  const cardName = (one: Card) => t('table.card', { rank: RANK_WORDS[rankOf(one)], suit: SUIT_WORDS[suitOf(one)] })
+  const suitName = (suit: Suit) => t('table.suit', { suit: SUIT_WORDS[suit] })
+  const either = (cards: readonly Card[]): string => {
+    const [first, second, ...more] = cards.map(card)
+    if (second === undefined || more.length > 0) return cards.map(card).join(' ')
+    return t('table.either', { first: first ?? '', second })
+  }
+  return {
+    t,
+    script,
+    name,
+    aloud: (text) => {
+      const named = SUITS.reduce((said, one) => said.replaceAll(SYMBOLS[one], ` ${suitName(one)}`), text)
+      return named.replace(/[\u2066-\u2069]/g, '').replace(/ {2,}/g, ' ')
+    },
+    names: (all) => all.map(name).join(' · '),
+    card,
+    suit: (suit) => SYMBOLS[suit],
+    cardName,
+    suitName,
+    either,
+    cardLabel: (one) => {
+      const points = chipOf(one)
+      return points > 0 ? t('table.cardChip', { card: cardName(one), points }) : cardName(one)
+    },
+    passTitle: (key, me, direction) => t(key, { name: name(neighbour(me, direction)), side: direction }),
+  }
+}
+
+export function useWords(view: Pick<GameView, 'seats'>): Words {
+  return wordsOf(useT(), view.seats, useContext(IndexContext))
+}

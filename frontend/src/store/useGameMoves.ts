@@ -1,0 +1,78 @@
+import { type Mutation, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import type { ApiError } from '../api/client'
+import { passCards, playCard } from '../api/games'
+import type { Accepted } from '../api/types'
+import type { SentPass, SentPlay } from '../domain/expected'
+import { newKey } from '../domain/key'
+import { gameQuery, turnsQuery } from './queries'
+
+const RETRIES = 60
+const LONGEST_WAIT_MS = 8000
+
+interface Keyed {
+  /** One key for all tries of the same decision, so that they have one effect. */
+  key: string
+}
+
+/** A decision that has been sent and not refused. */
+interface Sent<Content> {
+  sent: Content
+  isPending: boolean
+  isHeldUp: boolean
+}
+
+const playKey = (id: string) => ['play', id]
+const passKey = (id: string) => ['pass', id]
+
+/** Keeps trying while nobody has answered: the decision is made, only the network is missing. */
+const patience = {
+  networkMode: 'always' as const,
+  retry: (count: number, error: ApiError) => error.isPassing && count < RETRIES,
+  retryDelay: (count: number, error: ApiError) => error.retryAfterMs ?? Math.min(1000 * 2 ** count, LONGEST_WAIT_MS),
+}
+
+/** Asks at once, and again for the home screen; the decision is settled before the answers come. */
+function refresh(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: gameQuery(id).queryKey })
+  void client.invalidateQueries({ queryKey: turnsQuery.queryKey })
+}
+
+function sentOf<Content>({ state }: Mutation): Sent<Content> | null {
+  if (state.status !== 'pending' && state.status !== 'success') return null
+  const isPending = state.status === 'pending'
+  return { sent: state.variables as Content, isPending, isHeldUp: isPending && state.failureCount > 0 }
+}
+
+/** The last decisions of this game that were not refused; they outlive the screen that made them. */
+export function useSent(id: string): { play: Sent<SentPlay> | null; pass: Sent<SentPass> | null } {
+  const plays = useMutationState({ filters: { mutationKey: playKey(id) }, select: (one) => sentOf<SentPlay>(one) })
+  const passes = useMutationState({ filters: { mutationKey: passKey(id) }, select: (one) => sentOf<SentPass>(one) })
+  return { play: plays.at(-1) ?? null, pass: passes.at(-1) ?? null }
+}
+
+/** My decisions in a game. `onRefused` hears of the ones that the server did not take. */
+export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay | null) => void) {
+  const client = useQueryClient()
+  const onSettled = () => refresh(client, id)
+
+  const play = useMutation<Accepted, ApiError, SentPlay & Keyed>({
+    ...patience,
+    mutationKey: playKey(id),
+    mutationFn: ({ card, version, key }) => playCard(id, card, version, key),
+    onError: (error, sent) => onRefused(error, sent),
+    onSettled,
+  })
+
+  const pass = useMutation<Accepted, ApiError, SentPass & Keyed>({
+    ...patience,
+    mutationKey: passKey(id),
+    mutationFn: ({ cards, deal, key }) => passCards(id, cards, deal, key),
+    onError: (error) => onRefused(error, null),
+    onSettled,
+  })
+
+  return {
+    play: (sent: SentPlay) => play.mutate({ ...sent, key: newKey() }),
+    pass: (sent: SentPass) => pass.mutate({ ...sent, key: newKey() }),
+  }
+}

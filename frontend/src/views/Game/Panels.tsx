@@ -1,0 +1,73 @@
+import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
+import { ScoreChart } from '../../components/table/ScoreChart'
+import { ScoreSheet } from '../../components/table/ScoreSheet'
+import { Sheet } from '../../components/table/Sheet'
+import { CardRow, TrickList } from '../../components/table/TrickList'
+import type { Words } from '../../components/table/words'
+import { TableMenu } from './TableMenu'
+import type { ShownTable } from './useTable'
+
+export type Panel = 'menu' | 'lastTrick' | 'scores' | 'tricks'
+
+interface Props {
+  table: ShownTable
+  words: Words
+  onPanel: (panel: Panel | null) => void
+}
+
+function LastTrick({ table, words, onPanel }: Props) {
+  const { t } = words
+  const trick = table.shownTricks.at(-1) ?? table.view.previous_deal?.trick
+  return (
+    <Sheet title={t('table.lastTrick')} onClose={() => onPanel(null)}>
+      {trick ? (
+        <>
+          <MiniTrick trick={trick} viewer={table.viewer} words={words} />
+          <TrickLine trick={trick} words={words} />
+        </>
+      ) : (
+        <p>{t('table.noLastTrick')}</p>
+      )}
+    </Sheet>
+  )
+}
+
+function Scores({ table, words, onPanel }: Props) {
+  const { view, viewer, deal, taken } = table
+  const { t } = words
+  return (
+    <Sheet title={t('table.scores')} onClose={() => onPanel(null)}>
+      <ScoreSheet view={view} viewer={viewer} words={words} running={deal && { number: deal.number, points: taken }} />
+      {view.scores.length > 0 && (
+        <>
+          <h3>{t('table.course')}</h3>
+          <ScoreChart scores={view.scores} limit={view.rules.limit} viewer={viewer} words={words} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function Tricks({ table, words, onPanel }: Props) {
+  const { deal, viewer, shownTricks, playback } = table
+  const { t } = words
+  return (
+    <Sheet title={t('table.tricksOfDeal', { deal: playback.at.deal })} onClose={() => onPanel(null)}>
+      {deal && deal.received.length > 0 && (
+        <>
+          <CardRow title={t('table.youPassed')} cards={deal.passed} words={words} />
+          <CardRow title={t('table.youReceived')} cards={deal.received} words={words} />
+        </>
+      )}
+      <TrickList tricks={shownTricks} viewer={viewer} words={words} />
+    </Sheet>
+  )
+}
+
+/** The dialogs that open over the table. */
+export function Panels({ panel, ...props }: Props & { panel: Panel }) {
+  if (panel === 'lastTrick') return <LastTrick {...props} />
+  if (panel === 'scores') return <Scores {...props} />
+  if (panel === 'tricks') return <Tricks {...props} />
+  return <TableMenu {...props} />
+}
