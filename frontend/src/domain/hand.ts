@@ -18,9 +18,11 @@ function firstRowOf(sorted: readonly Card[]): number {
   const even = Math.ceil(total / 2)
   const distance = (cut: number) => Math.abs(cut - total / 2)
   const fits = (cut: number) => Math.max(cut, total - cut) <= MOST_IN_ROW
-  return suitEnds(sorted)
-    .filter(fits)
-    .reduce((best, cut) => (best === 0 || distance(cut) < distance(best) ? cut : best), 0) || even
+  return (
+    suitEnds(sorted)
+      .filter(fits)
+      .reduce((best, cut) => (best === 0 || distance(cut) < distance(best) ? cut : best), 0) || even
+  )
 }
 
 /**

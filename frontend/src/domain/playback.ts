@@ -1,4 +1,14 @@
-import { type Deal, isTaken, PLAYS_IN_DEAL, type Play, playCount, playsOf, type Progress, type Trick, tricksOf } from './deal'
+import {
+  type Deal,
+  isTaken,
+  PLAYS_IN_DEAL,
+  type Play,
+  type Progress,
+  playCount,
+  playsOf,
+  type Trick,
+  tricksOf,
+} from './deal'
 import type { Seat } from './seats'
 
 /**
@@ -67,7 +77,9 @@ export function frameAt(view: Progress, at: Position): Frame {
 
 /** Every card of the shown deal is played and the last trick is away, while the server is further on. */
 export function isDealOver(view: Progress, at: Position): boolean {
-  return at.plays === PLAYS_IN_DEAL && at.swept && (view.deal?.number !== at.deal || playCount(view.deal) === PLAYS_IN_DEAL)
+  return (
+    at.plays === PLAYS_IN_DEAL && at.swept && (view.deal?.number !== at.deal || playCount(view.deal) === PLAYS_IN_DEAL)
+  )
 }
 
 /** The next position, or null where there is nothing more to show (or a deal's end waits to be read). */

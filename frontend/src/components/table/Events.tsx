@@ -9,7 +9,13 @@ export interface Event {
 export function Events({ events }: { events: readonly Event[] }) {
   const t = useT()
   return (
-    <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions" aria-label={t('table.events')}>
+    <div
+      className="visually-hidden"
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={t('table.events')}
+    >
       {events.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}

@@ -54,7 +54,13 @@ export function Hand({ rows, label, isShaking, onPick }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const digit = placeOf(event.key)
-    const target = digit ?? nextInRows(event.key, place, shown.map((row) => row.length))
+    const target =
+      digit ??
+      nextInRows(
+        event.key,
+        place,
+        shown.map((row) => row.length),
+      )
     if (target === null) return
     event.preventDefault()
     focus(target)

@@ -2,7 +2,7 @@ import type { Card } from '../../domain/cards'
 import { CARDS_PASSED } from '../../domain/deal'
 import type { Direction } from '../../domain/seats'
 import { CardFace } from '../cards/CardFace'
-import { ArrowIcon } from './icons'
+import { Icon } from './Icon'
 import css from './PassTray.module.css'
 import type { Words } from './words'
 
@@ -17,7 +17,12 @@ interface Props {
 
 const SLOTS = Array.from({ length: CARDS_PASSED }, (_, index) => index)
 
-function Slot({ card, number, words, onTakeBack }: { card: Card | undefined; number: number } & Pick<Props, 'words' | 'onTakeBack'>) {
+function Slot({
+  card,
+  number,
+  words,
+  onTakeBack,
+}: { card: Card | undefined; number: number } & Pick<Props, 'words' | 'onTakeBack'>) {
   const { t } = words
   if (!card) return <span className={css['slot']} role="img" aria-label={t('table.passSlot', { number })} />
   if (!onTakeBack)
@@ -52,7 +57,7 @@ export function PassTray({ chosen, title, direction, words, onTakeBack }: Props)
           <Slot key={index} number={index + 1} card={chosen[index]} words={words} {...(onTakeBack && { onTakeBack })} />
         ))}
         <span className={css['arrow']}>
-          <ArrowIcon />
+          <Icon name="arrow" />
         </span>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { type Suit, SUITS, SYMBOLS } from '../../domain/cards'
+import { SUITS, type Suit, SYMBOLS } from '../../domain/cards'
 import { SuitIcon } from '../cards/SuitIcon'
 import type { Words } from './words'
 

@@ -23,10 +23,16 @@ export function ScoreChart({ scores, limit, viewer, words }: Props) {
   const y = (total: number) => HEIGHT - EDGE.bottom - (Math.max(0, total) / top) * (HEIGHT - EDGE.top - EDGE.bottom)
   const totalsOf = (seat: Seat) => rows.map((row) => row[seat] ?? 0)
   const figure = (count: number) => words.t('table.figure', { count })
-  const lines = SEATS.map((seat) => words.t('table.chartLine', { name: words.name(seat), totals: totalsOf(seat).join(', ') }))
+  const lines = SEATS.map((seat) =>
+    words.t('table.chartLine', { name: words.name(seat), totals: totalsOf(seat).join(', ') }),
+  )
   return (
     <figure className={css['figure']} dir="ltr">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={words.t('table.chartLabel', { lines: lines.join('; ') })}>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        role="img"
+        aria-label={words.t('table.chartLabel', { lines: lines.join('; ') })}
+      >
         <path className={css['axis']} d={`M${EDGE.left} ${EDGE.top}V${HEIGHT - EDGE.bottom}H${WIDTH - EDGE.right}`} />
         <path className={css['limit']} d={`M${EDGE.left} ${y(limit)}H${WIDTH - EDGE.right}`} />
         <text className={css['tick']} x={EDGE.left - 5} y={y(limit) + 4} textAnchor="end">

@@ -1,6 +1,6 @@
 import type { ViewSeat } from '../../api/types'
 import type { Side } from '../../domain/seats'
-import { BotIcon, CardsIcon } from './icons'
+import { Icon } from './Icon'
 import css from './SeatPlate.module.css'
 import { useTimeLeft } from './useTimeLeft'
 import type { Words } from './words'
@@ -22,7 +22,7 @@ function Badge({ seat, words }: { seat: ViewSeat; words: Words }) {
   const label = words.t(seat.state === 'bot' ? 'table.isBot' : 'table.isStandIn')
   return (
     <span className={css['badge']} role="img" aria-label={label} title={label}>
-      <BotIcon />
+      <Icon name="bot" />
     </span>
   )
 }
@@ -47,7 +47,7 @@ export function SeatPlate({ seat, side, words, isToAct, cardsLeft, taken }: Prop
         <b>{t('table.figure', { count: seat.total })}</b>
         {taken > 0 && <span className={css['taken']}>+{t('table.figure', { count: taken })}</span>}
         <span className={css['cards']}>
-          <CardsIcon />
+          <Icon name="cards" />
           {t('table.figure', { count: cardsLeft })}
         </span>
       </span>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useT } from '../../i18n'
-import { CloseIcon } from './icons'
+import { Icon } from './Icon'
 import css from './Sheet.module.css'
 
 interface Props {
@@ -37,7 +37,7 @@ export function Sheet({ title, onClose, children }: Props) {
         <header className={css['head']}>
           <h2 id={heading}>{title}</h2>
           <button type="button" className={css['close']} onClick={onClose} aria-label={t('table.close')}>
-            <CloseIcon />
+            <Icon name="close" />
           </button>
         </header>
         {children}

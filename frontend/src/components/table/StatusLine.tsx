@@ -1,5 +1,5 @@
-import css from './StatusLine.module.css'
 import { Rich } from './Rich'
+import css from './StatusLine.module.css'
 import type { Words } from './words'
 
 export interface Status {

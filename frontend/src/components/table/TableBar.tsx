@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { BackIcon, MenuIcon } from './icons'
+import { Icon } from './Icon'
 import css from './TableBar.module.css'
 import type { Words } from './words'
 
@@ -16,14 +16,14 @@ export function TableBar({ name, progress, words, onMenu }: Props) {
   return (
     <header className={css['bar']}>
       <Link href="/" className={css['back'] ?? ''} aria-label={t('table.home')}>
-        <BackIcon />
+        <Icon name="back" />
       </Link>
       <h1 className={css['title']}>
         <bdi className={css['name']}>{name}</bdi>
         <span className={css['progress']}>{progress}</span>
       </h1>
       <button type="button" className={css['menu']} aria-label={t('table.tableMenu')} onClick={onMenu}>
-        <MenuIcon />
+        <Icon name="menu" />
       </button>
     </header>
   )

@@ -1,5 +1,5 @@
 import type { ViewSeat } from '../../api/types'
-import { LastTrickIcon, ScoresIcon } from './icons'
+import { Icon } from './Icon'
 import css from './Tools.module.css'
 import type { Words } from './words'
 
@@ -19,7 +19,7 @@ export function Tools({ me, taken, isToAct, words, onLastTrick, onScores }: Prop
   return (
     <div className={css['tools']}>
       <button type="button" className={css['tool']} onClick={onLastTrick}>
-        <LastTrickIcon />
+        <Icon name="lastTrick" />
         {t('table.lastTrick')}
       </button>
       {me && (
@@ -34,7 +34,7 @@ export function Tools({ me, taken, isToAct, words, onLastTrick, onScores }: Prop
         </p>
       )}
       <button type="button" className={css['tool']} onClick={onScores}>
-        <ScoresIcon />
+        <Icon name="scores" />
         {t('table.scores')}
       </button>
     </div>

@@ -1,5 +1,5 @@
-import type { Frame } from '../../domain/playback'
 import type { Play } from '../../domain/deal'
+import type { Frame } from '../../domain/playback'
 import { SEATS, type Seat, sideOf } from '../../domain/seats'
 import { CardFace } from '../cards/CardFace'
 import css from './TrickArea.module.css'
@@ -17,7 +17,19 @@ interface Props {
   stillUpTo: number
 }
 
-function Lying({ play, viewer, words, order, isNew }: { play: Play; viewer: Seat; words: Words; order: number; isNew: boolean }) {
+function Lying({
+  play,
+  viewer,
+  words,
+  order,
+  isNew,
+}: {
+  play: Play
+  viewer: Seat
+  words: Words
+  order: number
+  isNew: boolean
+}) {
   return (
     <li
       className={css['lying']}
@@ -43,7 +55,13 @@ export function TrickArea({ frame, viewer, words, leaving, isMyTurn, stillUpTo }
       {SEATS.map((seat) => {
         const isMine = seat === viewer && isMyTurn && !taken.has(seat)
         return (
-          <span key={seat} className={css['place']} data-side={sideOf(seat, viewer)} data-mine={isMine} aria-hidden="true">
+          <span
+            key={seat}
+            className={css['place']}
+            data-side={sideOf(seat, viewer)}
+            data-mine={isMine}
+            aria-hidden="true"
+          >
             {isMine && <span dir="auto">{words.t('table.yourCard')}</span>}
           </span>
         )
@@ -54,7 +72,12 @@ export function TrickArea({ frame, viewer, words, leaving, isMyTurn, stillUpTo }
         ))}
       </ol>
       {leaving && leaving.taker !== null && (
-        <div className={css['leaving']} data-to={sideOf(leaving.taker, viewer)} key={leaving.trickNumber} aria-hidden="true">
+        <div
+          className={css['leaving']}
+          data-to={sideOf(leaving.taker, viewer)}
+          key={leaving.trickNumber}
+          aria-hidden="true"
+        >
           {leaving.plays.map(({ seat, card }, order) => (
             <span key={card} className={css['lying']} data-side={sideOf(seat, viewer)} style={{ zIndex: order + 1 }}>
               <CardFace card={card} />

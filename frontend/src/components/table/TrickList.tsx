@@ -72,4 +72,3 @@ export function TrickList({ tricks, viewer, words }: { tricks: readonly TakenTri
     </table>
   )
 }
-

@@ -10,10 +10,13 @@ export function useTimeLeft(deadline: string | null, t: Translate): string | nul
     if (!deadline) return
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
-      timer = setTimeout(() => {
-        tick((count) => count + 1)
-        wait()
-      }, tickAfter(deadline, serverNow()))
+      timer = setTimeout(
+        () => {
+          tick((count) => count + 1)
+          wait()
+        },
+        tickAfter(deadline, serverNow()),
+      )
     }
     wait()
     return () => clearTimeout(timer)

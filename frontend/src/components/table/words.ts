@@ -1,8 +1,8 @@
+import { useContext } from 'react'
 import type { GameView, ViewSeat } from '../../api/types'
-import { type Card, chipOf, type Rank, rankOf, type Suit, SUITS, SYMBOLS, suitOf } from '../../domain/cards'
+import { type Card, chipOf, type Rank, rankOf, SUITS, type Suit, SYMBOLS, suitOf } from '../../domain/cards'
 import { type Direction, neighbour, type Seat } from '../../domain/seats'
 import { type Translate, useT } from '../../i18n'
-import { useContext } from 'react'
 import { IndexContext } from '../cards/CardFace'
 import { cardInText, type IndexScript } from '../cards/index-text'
 

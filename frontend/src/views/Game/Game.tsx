@@ -1,7 +1,7 @@
 import { IndexContext } from '../../components/cards/CardFace'
 import { WaitingRoom } from '../../components/WaitingRoom/WaitingRoom'
-import { useGame } from '../../store/useGame'
 import { useMe } from '../../store/session'
+import { useGame } from '../../store/useGame'
 import { GameFailed } from './GameFailed'
 import { GameLoading } from './GameLoading'
 import { GameOver } from './GameOver'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView } from '../../api/types'
-import { DownloadIcon } from '../../components/table/icons'
+import { Icon } from '../../components/table/Icon'
 import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { ScoreSheet } from '../../components/table/ScoreSheet'
@@ -96,7 +96,7 @@ export function GameOver({ id, view }: Props) {
             </Link>
             <LastTrick view={view} words={words} viewer={viewer} />
             <a className={css['other']} href={`/api/v1/games/${id}/record`} download={`leekha-${id}.json`}>
-              <DownloadIcon />
+              <Icon name="download" />
               {t('table.record')}
             </a>
           </nav>

@@ -4,10 +4,9 @@ import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Sheet } from '../../components/table/Sheet'
 import { CardRow, TrickList } from '../../components/table/TrickList'
 import type { Words } from '../../components/table/words'
+import type { Panel } from './panel'
 import { TableMenu } from './TableMenu'
 import type { ShownTable } from './useTable'
-
-export type Panel = 'menu' | 'lastTrick' | 'scores' | 'tricks'
 
 interface Props {
   table: ShownTable

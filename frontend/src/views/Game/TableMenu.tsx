@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { Sheet } from '../../components/table/Sheet'
 import type { Words } from '../../components/table/words'
 import { useChangeMe, useMe } from '../../store/session'
-import type { Panel } from './Panels'
+import type { Panel } from './panel'
 import css from './TableMenu.module.css'
 import type { ShownTable } from './useTable'
 
@@ -27,7 +27,7 @@ function Switches({ words }: { words: Words }) {
   return SWITCHES.map(([name, label]) => (
     <label key={name} className={css['item']}>
       <span>{words.t(label)}</span>
-      <input type="checkbox" role="switch" checked={me.settings[name]} onChange={() => turn(name)} />
+      <input type="checkbox" checked={me.settings[name]} onChange={() => turn(name)} />
     </label>
   ))
 }

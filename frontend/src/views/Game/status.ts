@@ -2,8 +2,8 @@ import type { Deal, GameView } from '../../api/types'
 import type { Status } from '../../components/table/StatusLine'
 import type { Words } from '../../components/table/words'
 import { type Card, suitOf } from '../../domain/cards'
-import { giver } from '../../domain/seats'
 import type { Frame } from '../../domain/playback'
+import { giver } from '../../domain/seats'
 import type { ShownTable } from './useTable'
 
 /** The rules by which the server refuses a card. */

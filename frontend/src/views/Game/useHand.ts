@@ -28,7 +28,11 @@ function refusalOf(words: Words, table: ShownTable, chosen: readonly Card[], car
   return broken && words.t('table.keepSuit', { suit: words.suit(broken.suit ?? suitOf(card)) })
 }
 
-function labelOf(words: Words, card: Card, marks: { isReceived: boolean; isAway: boolean; reason: string | null }): string {
+function labelOf(
+  words: Words,
+  card: Card,
+  marks: { isReceived: boolean; isAway: boolean; reason: string | null },
+): string {
   const named = words.cardLabel(card)
   const plain = marks.isReceived ? words.t('table.cardReceived', { card: named }) : named
   const chosen = marks.isAway ? words.t('table.cardChosen', { card: plain }) : plain
@@ -52,7 +56,13 @@ export function useHand(id: string, words: Words, table: ShownTable, { oneTap, o
   const shown = (card: Card): HandCard => {
     const reason = refusalOf(words, table, chosen, card)
     const marks = { isReceived: received.includes(card), isAway: chosen.includes(card), reason }
-    return { ...marks, card, label: labelOf(words, card, marks), isSelected: card === raised, isRefused: reason !== null }
+    return {
+      ...marks,
+      card,
+      label: labelOf(words, card, marks),
+      isSelected: card === raised,
+      isRefused: reason !== null,
+    }
   }
 
   const pick = (card: Card) => {

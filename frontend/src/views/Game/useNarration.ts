@@ -3,8 +3,8 @@ import type { Event } from '../../components/table/Events'
 import type { Words } from '../../components/table/words'
 import { type Play, playsOf, tricksOf } from '../../domain/deal'
 import { giver } from '../../domain/seats'
-import type { Notice } from './useNotice'
 import { turnText } from './status'
+import type { Notice } from './useNotice'
 import type { ShownTable } from './useTable'
 
 const KEPT = 12
@@ -46,7 +46,10 @@ function linesOf(words: Words, table: ShownTable): { key: string; text: string }
 }
 
 /** The plays shown since the last look, oldest first. */
-function playsSince({ deal, frame, playback: { at } }: ShownTable, before: { deal: number; plays: number } | null): Play[] {
+function playsSince(
+  { deal, frame, playback: { at } }: ShownTable,
+  before: { deal: number; plays: number } | null,
+): Play[] {
   if (!before || before.deal !== at.deal || before.plays >= at.plays) return []
   const fresh = at.plays - before.plays
   const all = deal ? tricksOf(deal).flatMap(playsOf).slice(before.plays, at.plays) : frame.plays.slice(-fresh)
@@ -64,10 +67,11 @@ export function useNarration(words: Words, table: ShownTable, notice: Notice | n
   useEffect(() => {
     const texts = playsSince(table, before.current).map((play) => sayPlay(words, play, table.view.me))
     before.current = { deal: at.deal, plays: at.plays }
-    for (const { key, text } of linesOf(words, table)) if (!said.current.has(key)) {
-      said.current.add(key)
-      texts.push(text)
-    }
+    for (const { key, text } of linesOf(words, table))
+      if (!said.current.has(key)) {
+        said.current.add(key)
+        texts.push(text)
+      }
     const key = `notice ${notice?.number}`
     if (notice && !said.current.has(key)) {
       said.current.add(key)

@@ -1,6 +1,6 @@
 import type { Deal, FinishedTrick, GameView } from '../../api/types'
-import { type Frame, frameAt, isDealOver, isResting } from '../../domain/playback'
 import { playedBy, playsOf, tricksOf } from '../../domain/deal'
+import { type Frame, frameAt, isDealOver, isResting } from '../../domain/playback'
 import type { Seat } from '../../domain/seats'
 import { type Playback, usePlayback } from '../../store/useGamePlayback'
 

@@ -1,0 +1,2 @@
+/** The dialogs that open over the table. */
+export type Panel = 'menu' | 'lastTrick' | 'scores' | 'tricks'
