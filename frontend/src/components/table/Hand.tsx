@@ -29,8 +29,9 @@ const placeOf = (key: string): number | null => (/^\d$/.test(key) ? (Number(key)
 
 /** The hand: one row or two, walked with the arrow keys, one stop for Tab. */
 export function Hand({ rows, label, isShaking, onPick }: Props) {
-  const shown = rows.filter((row) => row.length > 0)
-  const all = shown.flat()
+  const all = rows.flat()
+  const isFew = all.length <= FEW_LEFT
+  const shown = isFew ? [all] : rows.filter((row) => row.length > 0)
   const [wanted, setWanted] = useState<{ card: Card; place: number } | null>(null)
   const buttons = useRef(new Map<Card, HTMLButtonElement>())
   const hadFocus = useRef(false)
@@ -74,7 +75,7 @@ export function Hand({ rows, label, isShaking, onPick }: Props) {
       role="toolbar"
       aria-label={label}
       dir="ltr"
-      data-few={all.length <= FEW_LEFT}
+      data-few={isFew}
       style={{ '--total': Math.max(all.length, 2) }}
       onKeyDown={onKeyDown}
       onFocus={() => {
@@ -96,7 +97,6 @@ export function Hand({ rows, label, isShaking, onPick }: Props) {
               type="button"
               className={css['strip']}
               data-card={one.card}
-              data-away={one.isAway}
               data-received={one.isReceived}
               data-shaking={isShaking === one.card}
               aria-label={one.label}

@@ -10,7 +10,7 @@ export function MiniTrick({ trick, viewer, words }: { trick: Trick; viewer: Seat
     <ol className={css['trick']} dir="ltr">
       {playsOf(trick).map(({ seat, card, talyeekh }, order) => (
         <li key={card} data-side={sideOf(seat, viewer)} data-led={order === 0}>
-          <span className={css['name']}>{words.name(seat)}</span>
+          <bdi className={css['name']}>{words.bareName(seat)}</bdi>
           <span className={css['card']}>
             <CardFace card={card} />
           </span>

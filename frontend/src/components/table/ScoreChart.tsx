@@ -65,7 +65,7 @@ export function ScoreChart({ scores, limit, viewer, words }: Props) {
               <svg viewBox="0 0 24 6" aria-hidden="true" style={{ color: colour }}>
                 <path className={css['line']} d="M1 3H23" strokeDasharray={dashes} />
               </svg>
-              <span className={css['name']}>{words.name(seat)}</span>
+              <bdi className={css['name']}>{words.bareName(seat)}</bdi>
             </span>
           )
         })}

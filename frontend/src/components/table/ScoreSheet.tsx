@@ -28,7 +28,7 @@ export function ScoreSheet({ view, viewer, words, running }: Props) {
             </th>
             {order.map((seat) => (
               <th scope="col" key={seat} data-me={seat === viewer}>
-                <span className={css['name']}>{words.name(seat)}</span>
+                <bdi className={css['name']}>{words.bareName(seat)}</bdi>
               </th>
             ))}
           </tr>
@@ -51,7 +51,9 @@ export function ScoreSheet({ view, viewer, words, running }: Props) {
                 {figure(running.number)} …
               </th>
               {order.map((seat) => (
-                <td key={seat}>+{figure(running.points[seat])}</td>
+                <td key={seat}>
+                  <bdi dir="ltr">+{figure(running.points[seat])}</bdi>
+                </td>
               ))}
             </tr>
           )}

@@ -15,11 +15,11 @@ interface Props {
   taken: number
 }
 
-const initialOf = (name: string): string => Array.from(name.replace(/[\u2066-\u2069]/g, '').trim())[0] ?? '?'
+const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
 
-function Badge({ seat, words }: { seat: ViewSeat; words: Words }) {
-  if (seat.state !== 'bot' && !seat.stand_in) return null
-  const label = words.t(seat.state === 'bot' ? 'table.isBot' : 'table.isStandIn')
+function StandIn({ seat, words }: { seat: ViewSeat; words: Words }) {
+  if (!seat.stand_in) return null
+  const label = words.t('table.isStandIn')
   return (
     <span className={css['badge']} role="img" aria-label={label} title={label}>
       <Icon name="bot" />
@@ -30,19 +30,19 @@ function Badge({ seat, words }: { seat: ViewSeat; words: Words }) {
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
 export function SeatPlate({ seat, side, words, isToAct, cardsLeft, taken }: Props) {
   const { t } = words
-  const name = words.name(seat.seat)
+  const name = words.bareName(seat.seat)
   const left = useTimeLeft(seat.acts_by, t)
-  const label = t('table.seatLabel', { name, total: seat.total, taken, cards: cardsLeft })
+  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: cardsLeft })
   return (
     <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={isToAct}>
       <span className={css['avatar']}>
-        <span aria-hidden="true">{initialOf(name)}</span>
-        <Badge seat={seat} words={words} />
+        {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
+        <StandIn seat={seat} words={words} />
         {isToAct && left && <span className={css['clock']}>{left}</span>}
       </span>
-      <span className={css['name']} aria-hidden="true">
+      <bdi className={css['name']} aria-hidden="true">
         {name}
-      </span>
+      </bdi>
       <span className={css['figures']} aria-hidden="true">
         <b>{t('table.figure', { count: seat.total })}</b>
         {taken > 0 && <span className={css['taken']}>+{t('table.figure', { count: taken })}</span>}

@@ -33,7 +33,7 @@ export function Standings({ totals, limit, viewer, words, added, places }: Props
                 <span className="visually-hidden">{t('table.place', { place })}</span>
               </span>
             )}
-            <span className={css['name']}>{words.name(seat)}</span>
+            <bdi className={css['name']}>{words.bareName(seat)}</bdi>
             {more !== undefined && (
               <span className={css['added']} dir="ltr">
                 +{figure(more)}

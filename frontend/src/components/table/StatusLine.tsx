@@ -3,7 +3,7 @@ import css from './StatusLine.module.css'
 import type { Words } from './words'
 
 export interface Status {
-  main: string
+  main?: string
   /** The second line: the deadline, or what else is worth knowing. */
   soft?: string
   tone?: 'plain' | 'turn' | 'warning'
@@ -13,9 +13,11 @@ export interface Status {
 export function StatusLine({ status, words }: { status: Status; words: Words }) {
   return (
     <div className={css['status']} data-tone={status.tone ?? 'plain'} data-testid="status">
-      <p className={css['main']}>
-        <Rich text={status.main} words={words} />
-      </p>
+      {status.main && (
+        <p className={css['main']}>
+          <Rich text={status.main} words={words} />
+        </p>
+      )}
       {status.soft && (
         <p className={css['soft']}>
           <Rich text={status.soft} words={words} />

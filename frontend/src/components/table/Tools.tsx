@@ -26,7 +26,11 @@ export function Tools({ me, taken, isToAct, words, onLastTrick, onScores }: Prop
         <p className={css['me']} data-to-act={isToAct}>
           <span aria-hidden="true">
             {t('table.you')} <b>{figure(me.total)}</b>
-            {taken > 0 && <span className={css['taken']}>+{figure(taken)}</span>}
+            {taken > 0 && (
+              <bdi dir="ltr" className={css['taken']}>
+                +{figure(taken)}
+              </bdi>
+            )}
           </span>
           <span className="visually-hidden">
             {t('table.seatLabel', { name: t('table.you'), total: me.total, taken, cards: me.cards_left })}

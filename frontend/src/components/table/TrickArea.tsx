@@ -17,27 +17,9 @@ interface Props {
   stillUpTo: number
 }
 
-function Lying({
-  play,
-  viewer,
-  words,
-  order,
-  isNew,
-}: {
-  play: Play
-  viewer: Seat
-  words: Words
-  order: number
-  isNew: boolean
-}) {
+function Lying({ play, viewer, words, isNew }: { play: Play; viewer: Seat; words: Words; isNew: boolean }) {
   return (
-    <li
-      className={css['lying']}
-      data-side={sideOf(play.seat, viewer)}
-      data-new={isNew}
-      data-card={play.card}
-      style={{ zIndex: order + 1 }}
-    >
+    <li className={css['lying']} data-side={sideOf(play.seat, viewer)} data-new={isNew} data-card={play.card}>
       <CardFace card={play.card} />
       {play.talyeekh && <span className={css['mark']}>{words.t('table.talyeekhMark')}</span>}
       <span className="visually-hidden">
@@ -68,7 +50,7 @@ export function TrickArea({ frame, viewer, words, leaving, isMyTurn, stillUpTo }
       })}
       <ol className={css['cards']} aria-label={words.t('table.table')} data-taker={frame.taker}>
         {frame.plays.map((play, order) => (
-          <Lying key={play.card} {...{ play, viewer, words, order }} isNew={order >= stillUpTo} />
+          <Lying key={play.card} {...{ play, viewer, words }} isNew={order >= stillUpTo} />
         ))}
       </ol>
       {leaving && leaving.taker !== null && (
@@ -78,8 +60,8 @@ export function TrickArea({ frame, viewer, words, leaving, isMyTurn, stillUpTo }
           key={leaving.trickNumber}
           aria-hidden="true"
         >
-          {leaving.plays.map(({ seat, card }, order) => (
-            <span key={card} className={css['lying']} data-side={sideOf(seat, viewer)} style={{ zIndex: order + 1 }}>
+          {leaving.plays.map(({ seat, card }) => (
+            <span key={card} className={css['lying']} data-side={sideOf(seat, viewer)}>
               <CardFace card={card} />
             </span>
           ))}

@@ -34,7 +34,7 @@ export function TrickList({ tricks, viewer, words }: { tricks: readonly TakenTri
           <td />
           {order.map((seat) => (
             <th key={seat} scope="col">
-              <span>{words.name(seat)}</span>
+              <bdi>{words.bareName(seat)}</bdi>
             </th>
           ))}
         </tr>

@@ -29,18 +29,20 @@ export const isolate = (name: string): string => `\u2068${name}\u2069`
 
 function nameOf(t: Translate, seats: readonly ViewSeat[], seat: Seat): string {
   const sitter = seats[seat]
-  if (sitter?.player) return isolate(sitter.player.display_name || sitter.player.username)
+  if (sitter?.player) return sitter.player.display_name || sitter.player.username
   if (!sitter || sitter.state === 'open' || sitter.state === 'invited') return t('table.openSeat')
   const number = seats.filter((one) => one.seat <= seat && one.player === null && one.state === 'bot').length
-  return isolate(t('table.bot', { number }))
+  return t('table.bot', { number })
 }
 
 /** Everything a table says, for one view of a game. */
 export interface Words {
   t: Translate
   script: IndexScript
-  /** The name of whoever sits there, isolated. */
+  /** The name of whoever sits there, for the inside of a sentence. */
   name: (seat: Seat) => string
+  /** The name alone, for an element of its own. */
+  bareName: (seat: Seat) => string
   names: (seats: readonly Seat[]) => string
   /** "10♦", for the eye. */
   card: (card: Card) => string
@@ -60,7 +62,8 @@ export interface Words {
 }
 
 export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexScript): Words {
-  const name = (seat: Seat) => nameOf(t, seats, seat)
+  const bareName = (seat: Seat) => nameOf(t, seats, seat)
+  const name = (seat: Seat) => isolate(bareName(seat))
   const card = (one: Card) => cardInText(one, script)
   const cardName = (one: Card) => t('table.card', { rank: RANK_WORDS[rankOf(one)], suit: SUIT_WORDS[suitOf(one)] })
   const suitName = (suit: Suit) => t('table.suit', { suit: SUIT_WORDS[suit] })
@@ -73,6 +76,7 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexS
     t,
     script,
     name,
+    bareName,
     aloud: (text) => {
       const named = SUITS.reduce((said, one) => said.replaceAll(SYMBOLS[one], ` ${suitName(one)}`), text)
       return named.replace(/[\u2066-\u2069]/g, '').replace(/ {2,}/g, ' ')

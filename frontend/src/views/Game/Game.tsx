@@ -13,7 +13,7 @@ export default function Game({ id }: { id: string }) {
   const { me } = useMe()
   const { view } = game
   if (!view) return game.error ? <GameFailed error={game.error} onRetry={game.retry} /> : <GameLoading />
-  if (view.status === 'open') return <WaitingRoom view={view} />
+  if (view.status === 'open') return <WaitingRoom game={view} />
   return (
     <IndexContext.Provider value={me?.settings.card_index ?? 'latin'}>
       {view.status === 'aborted' ? (

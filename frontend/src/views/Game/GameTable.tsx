@@ -74,7 +74,9 @@ export function GameTable({ id, game, view, oneTap }: Props) {
   const me = view.me === null ? null : (view.seats[view.me] ?? null)
   const turn = table.turn === null ? null : view.seats[table.turn]
   const left = useTimeLeft((me?.to_act ? me : turn)?.acts_by ?? null, t)
-  const status = notice ? { main: notice.text, tone: 'warning' as const } : statusOf(words, table, left)
+  const plain = statusOf(words, table, left)
+  const known = game.isStale ? { ...plain, soft: t('table.offline') } : plain
+  const status = notice ? { main: notice.text, tone: 'warning' as const } : known
   const action = actionOf({ words, table, hand, game, onPass: (cards, deal) => moves.pass({ cards, deal }) })
   const running = table.deal && { number: table.deal.number, points: table.taken }
 

@@ -38,17 +38,16 @@ function heldUpText({ words, game }: Context, sent: Card | undefined): string {
 }
 
 function playAction(context: Context): Action {
-  const { words, table, hand, game } = context
+  const { words, table, hand } = context
   const { t } = words
-  const { playback, turn, view } = table
+  const { playback } = table
   if (playback.missed >= WORTH_SKIPPING) return { kind: 'ready', label: t('table.skip'), onPress: playback.skip }
   if (hand.ready) {
     const label = <Rich text={t('table.play', { card: words.card(hand.ready) })} words={words} />
     return { kind: 'ready', label, onPress: hand.playRaised }
   }
   if (table.isMyTurn) return { kind: 'missing', label: t('table.chooseCard') }
-  if (game.isSendingPlay || turn === null || turn === view.me) return { kind: 'waiting', label: ' ', isBusy: true }
-  return { kind: 'waiting', label: t('table.waitingFor', { names: words.name(turn) }) }
+  return { kind: 'waiting', label: '' }
 }
 
 /** What the one button says and does. */

@@ -46,10 +46,11 @@ function takenText(words: Words, { taker, points }: Frame): string | null {
 const waitsFor = (view: GameView): number[] => view.seats.filter((seat) => seat.to_act).map(({ seat }) => seat)
 
 function passingStatus(words: Words, view: GameView, left: string | null): Status {
-  const soft = left ? { soft: words.t('table.timeLeft', { time: left }) } : {}
+  const { t } = words
+  const time = left ? [t('table.timeLeft', { time: left })] : []
+  if (!view.deal?.passed.length) return { soft: [t('table.passFinal'), ...time].join(' · ') }
   const others = waitsFor(view).filter((seat) => seat !== view.me)
-  if (view.deal?.passed.length) return { main: words.t('table.waitingFor', { names: words.names(others) }), ...soft }
-  return { main: words.t('table.passFinal'), ...soft }
+  return { main: t('table.waitingFor', { names: words.names(others) }), ...(time[0] && { soft: time[0] }) }
 }
 
 function playingStatus(words: Words, table: ShownTable, left: string | null): Status {
@@ -58,7 +59,7 @@ function playingStatus(words: Words, table: ShownTable, left: string | null): St
   const time = left ? t('table.timeLeft', { time: left }) : null
   const taken = takenText(words, frame)
   if (taken) return { main: taken }
-  if (!deal || turn === null) return { main: ' ' }
+  if (!deal || turn === null) return {}
   if (!isMyTurn) return { main: t('table.turnOf', { name: words.name(turn) }), ...(time && { soft: time }) }
   const received = table.isFresh && view.me !== null ? receivedText(words, deal, view.me) : null
   const soft = [received, time].filter((one) => one !== null).join(' · ')

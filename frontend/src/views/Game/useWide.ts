@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 900px)'
+const WIDE = '(min-width: 900px) and (min-height: 501px)'
 
 function subscribe(listener: () => void): () => void {
   const media = matchMedia(WIDE)
