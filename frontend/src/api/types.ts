@@ -125,7 +125,8 @@ export interface Deal {
   legal?: CardCode[]
   /** The rule that refuses each card of the hand that may not be played now. */
   why?: Record<CardCode, string>
-  trick: OpenTrick
+  /** Null while cards are being passed and after the last trick. */
+  trick: OpenTrick | null
   tricks: FinishedTrick[]
   points: number[]
 }

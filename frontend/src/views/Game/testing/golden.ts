@@ -112,6 +112,7 @@ function seatsAfter(deal: Deal | null, totals: readonly number[], toAct: readonl
       to_act: toAct.includes(seat),
       acts_by: null,
       cards_left: 13 - (deal?.tricks.length ?? 0) - (hasPlayed ? 1 : 0),
+      has_passed: deal !== null && !toAct.includes(seat),
       stand_in: false,
       missed: 0,
     }
@@ -147,7 +148,7 @@ function baseView(): GameView {
 export function goldenView(plays: number, change: Partial<GameView> = {}): GameView {
   const base = { ...baseView(), version: 4 + plays, revision: 10 + plays, ...change }
   const deal = dealAfter(plays, base.scores.length + 1)
-  const toAct = plays < 52 ? [seatAt(deal.trick.leader, deal.trick.cards.length)] : []
+  const toAct = plays < 52 && deal.trick ? [seatAt(deal.trick.leader, deal.trick.cards.length)] : []
   return { ...base, deal, seats: seatsAfter(deal, base.totals, toAct), ...change }
 }
 
@@ -163,7 +164,7 @@ export function passingView(passed: string[] = [], change: Partial<GameView> = {
     passed,
     received: [],
     forbidden_sets: [{ cards: ['8D', 'JD'], rule: 'R8', suit: 'D' }],
-    trick: { number: 1, leader: 1, cards: [], talyeekh: [] },
+    trick: null,
     tricks: [],
     points: [0, 0, 0, 0],
   }
