@@ -3,11 +3,11 @@
 from hypothesis import HealthCheck, settings
 
 THOROUGH = settings(
-    max_examples=200,
+    max_examples=100,
     deadline=None,
     derandomize=True,
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
-BRIEF = settings(THOROUGH, max_examples=40)
-RARE = settings(THOROUGH, max_examples=12)
+BRIEF = settings(THOROUGH, max_examples=25)
+RARE = settings(THOROUGH, max_examples=10)

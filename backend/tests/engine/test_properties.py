@@ -184,7 +184,7 @@ def test_exempt_cards_alone_are_never_refused(hand: tuple[Card, ...]) -> None:
         assert why_illegal_pass(cards, hand, RULES) is None
 
 
-@BRIEF
+@RARE
 @given(seeds, st.sampled_from(LIMITS), st.integers(1, 17), st.sampled_from(SEATS))
 def test_every_state_of_every_phase_reads_back_from_its_line(
     random: Random, limit: int, number: int, dealer: int
