@@ -45,6 +45,11 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
     add_fieldsets = ((None, {"fields": ("username", "email", "password1", "password2")}),)
     actions = ("put_people_out", "let_people_in")
 
+    def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Nobody: a person's games belong to three others too."""
+        del request, obj
+        return False
+
     @admin.action(description="Put out: no signing in, all sessions end", permissions=["change"])
     def put_people_out(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Deactivate the chosen people, but never the one who does it."""

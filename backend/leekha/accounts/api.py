@@ -18,13 +18,13 @@ from leekha.common.polling import make_tag, not_modified, private, tag_matches
 class MeView(APIView):
     """Read and change oneself."""
 
-    @extend_schema(operation_id="me", responses={200: MeSerializer, 304: None})
+    @extend_schema(responses={200: MeSerializer, 304: None})
     def get(self, request: Request) -> HttpResponse:
         """The caller's profile."""
         body, tag = _body_and_tag(_caller(request))
         return not_modified(tag) if tag_matches(request, tag) else private(Response(body), tag)
 
-    @extend_schema(operation_id="change_me", request=MeSerializer(partial=True), responses=MeSerializer)
+    @extend_schema(request=MeSerializer(partial=True), responses=MeSerializer)
     def patch(self, request: Request) -> HttpResponse:
         """Change some of it; `settings` are merged into those that are stored."""
         form = MeSerializer(_caller(request), data=request.data, partial=True)

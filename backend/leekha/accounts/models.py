@@ -4,12 +4,15 @@ from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from django.contrib.auth.models import AbstractUser
+from django.core.exceptions import ValidationError
 from django.db import models
-from django.db.models.functions import Lower
+from django.db.models.functions import Lower, Upper
 from django.utils.crypto import salted_hmac
 
+from leekha.accounts import words
 from leekha.accounts.names import MAX_LENGTH, name_key, validate_username
 from leekha.common.language import NAMES as LANGUAGE_NAMES
+from leekha.common.language import say_later
 
 
 class User(AbstractUser):
@@ -29,12 +32,21 @@ class User(AbstractUser):
     REQUIRED_FIELDS: ClassVar[list[str]] = ["email"]
 
     class Meta:
+        # Signing in asks for the name in any case.
+        indexes = (models.Index(Upper("username"), name="username_in_any_case"),)
         constraints = (
             models.UniqueConstraint(Lower("email"), condition=~models.Q(email=""), name="one_user_per_email"),
         )
 
     def __str__(self) -> str:
         return self.username
+
+    def clean(self) -> None:
+        """Refuse a name that looks like somebody else's. Raises: ValidationError."""
+        super().clean()
+        others = User.objects.exclude(pk=self.pk).filter(name_key=name_key(self.username))
+        if others.exists():
+            raise ValidationError({"username": say_later(words.NAME_TAKEN)})
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
         """Keep the key of the name in step with it, and the address in small letters."""

@@ -6,6 +6,7 @@ from drf_spectacular.openapi import AutoSchema
 
 from leekha.common.error_words import ERRORS
 
+PREFIX = "/api/v1/"
 ERROR = "Error"
 ERROR_REF = {"$ref": f"#/components/schemas/{ERROR}"}
 ERROR_SCHEMA = {
@@ -27,6 +28,11 @@ ERROR_SCHEMA = {
 
 class Schema(AutoSchema):
     """drf-spectacular's description of a view, with the error shape for whatever else it answers."""
+
+    def get_operation_id(self) -> str:
+        """Method and path, which no other operation shares: `post_games_by_public_id_play`."""
+        path = self.path.removeprefix(PREFIX).replace("{", "by_").replace("}", "")
+        return "_".join([self.method.lower(), *path.split("/")])
 
     def get_operation(self, *args: Any, **kwargs: Any) -> dict[str, Any] | None:
         """The operation in the document."""

@@ -222,7 +222,10 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/v1",
     "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {"NumeralsEnum": "leekha.accounts.serializers.NUMERALS"},
+    "ENUM_NAME_OVERRIDES": {
+        "NumeralsEnum": "leekha.accounts.serializers.NUMERALS",
+        "CardEnum": "leekha.games.serializers.CARD_CODES",
+    },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "leekha.common.openapi.add_error_schema",

@@ -1,0 +1,166 @@
+"""The admin of people, and the first superuser."""
+
+import io
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from django.core.management import CommandError, call_command
+from django.test import Client
+
+from leekha.accounts.models import User
+from tests.accounts.conftest import PASSWORD, Browser
+
+PEOPLE = "/admin/accounts/user/"
+
+
+@pytest.fixture
+def admin(make_person: Callable[..., User]) -> Client:
+    """Whoever runs the server, signed in at the admin."""
+    make_person("admin", is_staff=True, is_superuser=True)
+    client = Client()
+    answer = client.post("/admin/login/", {"username": "admin", "password": PASSWORD, "next": "/admin/"})
+    assert answer.status_code == 302
+    return client
+
+
+@pytest.fixture
+def rima_page(rima: User) -> str:
+    """Rima's page in the admin."""
+    return f"{PEOPLE}{rima.pk}/change/"
+
+
+@pytest.mark.parametrize(("asked", "times"), [("rim", 1), ("RIMA@example", 1), ("ريما", 1), ("sami", 0)])
+def test_people_are_found_by_name_shown_name_and_address(
+    asked: str, times: int, admin: Client, rima: User
+) -> None:
+    User.objects.filter(pk=rima.pk).update(display_name="ريما")
+
+    page = admin.get(PEOPLE, {"q": asked}).content.decode()
+
+    assert page.count(f"{rima.pk}/change/") == times
+
+
+def test_no_page_shows_a_password_or_its_hash(admin: Client, rima: User, rima_page: str) -> None:
+    for address in (PEOPLE, rima_page, f"{PEOPLE}{rima.pk}/password/"):
+        answer = admin.get(address)
+        assert answer.status_code == 200
+        algorithm, *parts = rima.password.split("$")
+        assert not any(part in answer.content.decode() for part in (algorithm, *parts))
+
+
+def test_who_is_put_out_and_let_in_by_the_admin(admin: Client, rima: User) -> None:
+    browser = Browser()
+    browser.sign_in("rima")
+
+    _act(admin, "put_people_out", rima)
+    assert browser.me().status_code == 401
+    assert Browser().sign_in("rima").status_code == 401
+
+    _act(admin, "let_people_in", rima)
+    assert browser.me().status_code == 401
+    assert Browser().sign_in("rima").status_code == 200
+
+
+def _act(admin: Client, action: str, *users: User) -> None:
+    body = {"action": action, "_selected_action": [str(user.pk) for user in users]}
+    assert admin.post(PEOPLE, body).status_code == 302
+
+
+def test_the_admin_cannot_put_himself_out(admin: Client) -> None:
+    _act(admin, "put_people_out", User.objects.get(username="admin"))
+
+    assert admin.get(PEOPLE).status_code == 200
+
+
+def test_the_page_of_a_person_saves_what_it_shows(admin: Client, rima: User, rima_page: str) -> None:
+    body = {
+        "username": "rima2",
+        "display_name": "Rima II",
+        "email": "New@example.org",
+        "language": "ar",
+        "time_zone": "Asia/Beirut",
+    }
+
+    assert admin.post(rima_page, body).status_code == 302
+
+    rima.refresh_from_db()
+    assert (rima.username, rima.name_key, rima.email) == ("rima2", "rima2", "new@example.org")
+    assert rima.check_password(PASSWORD)
+    assert rima.is_active
+
+
+@pytest.mark.parametrize("name", ["ri\u202ema", "x", "karim b", "ADMIN", "аdmin"])
+def test_the_admin_gives_nobody_an_impossible_or_confusable_name(
+    name: str, admin: Client, rima_page: str
+) -> None:
+    body = {"username": name, "email": "rima@example.org", "language": "en", "time_zone": "UTC"}
+
+    answer = admin.post(rima_page, body)
+
+    assert answer.status_code == 200
+    assert "errorlist" in answer.content.decode() or "error" in answer.content.decode()
+    assert User.objects.get(email="rima@example.org").username == "rima"
+
+
+def test_a_person_made_by_the_admin_signs_in(admin: Client) -> None:
+    body = {
+        "username": "sami",
+        "email": "sami@example.org",
+        "usable_password": "true",
+        "password1": PASSWORD,
+        "password2": PASSWORD,
+    }
+
+    assert admin.post(f"{PEOPLE}add/", body).status_code == 302
+    assert Browser().sign_in("sami").status_code == 200
+
+
+def test_a_new_password_given_by_the_admin_ends_the_old_sessions(admin: Client, rima: User) -> None:
+    browser = Browser()
+    browser.sign_in("rima")
+    body = {"password1": "seventeen fig trees", "password2": "seventeen fig trees", "usable_password": "true"}
+
+    assert admin.post(f"{PEOPLE}{rima.pk}/password/", body).status_code == 302
+
+    assert browser.me().status_code == 401
+    assert Browser().sign_in("rima", "seventeen fig trees").status_code == 200
+
+
+def test_nobody_is_deleted_in_the_admin(admin: Client, rima: User) -> None:
+    assert admin.post(f"{PEOPLE}{rima.pk}/delete/", {"post": "yes"}).status_code == 403
+    assert User.objects.filter(pk=rima.pk).exists()
+
+
+def test_players_do_not_get_into_the_admin(rimas_browser: Browser) -> None:
+    assert rimas_browser.get(PEOPLE).status_code == 302
+
+
+def test_the_admin_loads_nothing_from_elsewhere(admin: Client, rima_page: str) -> None:
+    for address in ("/admin/", PEOPLE, rima_page):
+        page = admin.get(address).content.decode()
+        assert not re.findall(r'(?:src|href)="(?:https?:)?//(?!www\.)[^"]*\.(?:js|css|woff2?)', page)
+
+
+def _create(**options: Any) -> None:
+    call_command("createsuperuser", interactive=False, stdout=io.StringIO(), **options)
+
+
+def test_a_superuser_is_made_on_the_command_line_and_may_be_called_admin(
+    db: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DJANGO_SUPERUSER_PASSWORD", PASSWORD)
+
+    _create(username="admin", email="admin@example.org")
+
+    client = Client()
+    client.post("/admin/login/", {"username": "admin", "password": PASSWORD, "next": "/admin/"})
+    assert client.get(PEOPLE).status_code == 200
+
+
+def test_a_superuser_cannot_have_an_impossible_name(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DJANGO_SUPERUSER_PASSWORD", PASSWORD)
+
+    with pytest.raises(CommandError):
+        _create(username="ad\u202emin", email="admin@example.org")
