@@ -15,6 +15,7 @@ EAGER_TO_TAKE = 0.2
 EAGER_WHEN_LAST = 0.5
 LEAD_COST = 0.2
 BURDEN_WEIGHT = 0.7
+LEEKHA_RISK = 0.1
 
 
 def play_choice(view: SeatView) -> Card:
@@ -25,18 +26,35 @@ def play_choice(view: SeatView) -> Card:
     counted = count(view)
     left = _burdens_left(view, counted)
     costs = {card: trick_cost(card, trick, counted) + BURDEN_WEIGHT * left[card] for card in view.legal}
-    return min(view.legal, key=lambda card: (costs[card], -card))
+    calm = [card for card in view.legal if not volunteers_leekha(card, trick, counted)]
+    return min(calm or view.legal, key=lambda card: (costs[card], -card))
+
+
+def volunteers_leekha(card: Card, trick: Trick, counted: Count) -> bool:
+    """Whether a card is a Leekha that its own player might well take."""
+    return card in LEEKHAS and taking_chance(card, trick, counted) > LEEKHA_RISK
 
 
 def trick_cost(card: Card, trick: Trick, counted: Count) -> float:
     """The points that playing a card is likely to cost in this trick."""
+    taking = taking_chance(card, trick, counted)
+    if not taking:
+        return 0.0
+    played = trick.plus(card)
+    gifts = sum(_gift(seat, card, counted) for seat in _later_seats(played))
+    return taking * (trick_points(played) + gifts + LEAD_COST)
+
+
+def taking_chance(card: Card, trick: Trick, counted: Count) -> float:
+    """How likely a card takes the trick."""
     if not could_take(card, trick):
         return 0.0
     played = trick.plus(card)
-    later = [played.seat_of(index) for index in range(len(played.cards), CARDS_PER_TRICK)]
-    taking = prod(1.0 - _overtakes(seat, card, played, counted) for seat in later)
-    gifts = sum(_gift(seat, card, counted) for seat in later)
-    return taking * (trick_points(played) + gifts + LEAD_COST)
+    return prod(1.0 - _overtakes(seat, card, played, counted) for seat in _later_seats(played))
+
+
+def _later_seats(played: Trick) -> list[Seat]:
+    return [played.seat_of(index) for index in range(len(played.cards), CARDS_PER_TRICK)]
 
 
 def could_take(card: Card, trick: Trick) -> bool:
@@ -52,9 +70,14 @@ def _overtakes(seat: Seat, card: Card, played: Trick, counted: Count) -> float:
     lower, higher = _split(card, counted)
     no_lower = counted.chance_of_none(seat, lower)
     some_higher = 1.0 - counted.chance_of_none(seat, higher)
-    is_last = seat == played.seat_of(CARDS_PER_TRICK - 1)
-    eager = EAGER_WHEN_LAST if is_last and not trick_points(played) else EAGER_TO_TAKE
-    return some_higher * (no_lower + (1.0 - no_lower) * eager)
+    return some_higher * (no_lower + (1.0 - no_lower) * _eagerness(seat, played))
+
+
+def _eagerness(seat: Seat, played: Trick) -> float:
+    """How likely a seat takes a trick that it could duck: never one with points."""
+    if trick_points(played):
+        return 0.0
+    return EAGER_WHEN_LAST if seat == played.seat_of(CARDS_PER_TRICK - 1) else EAGER_TO_TAKE
 
 
 def _split(card: Card, counted: Count) -> tuple[Sequence[Card], Sequence[Card]]:

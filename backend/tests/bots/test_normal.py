@@ -1,9 +1,10 @@
 import pytest
 
 from leekha_bots.bots import BOTS, UnknownBot, decide
-from leekha_engine.cards import Card
+from leekha_engine.cards import LEEKHAS, Card
 from leekha_engine.legal import legal_passes, why_illegal_pass
 from leekha_engine.rules import Rules
+from leekha_engine.scoring import trick_taker
 from leekha_engine.seats import SEATS
 from leekha_engine.seatview import SeatView
 from leekha_engine.values import Phase
@@ -49,11 +50,25 @@ def test_whole_games_to_51_come_to_an_end() -> None:
         assert 2 <= len(totals) <= 6
 
 
-def test_the_same_view_and_seed_give_the_same_cards() -> None:
-    for seed in range(10):
-        for state, seat in decisions(random_deal(seed), _normal):
-            if state.to_act:
-                assert _normal(seat_view(state, seat)) == _normal(seat_view(state, seat))
+def test_the_same_view_and_seed_give_the_same_cards_whatever_was_decided_in_between() -> None:
+    positions = [position for seed in range(10) for position in decisions(random_deal(seed), _normal)]
+    views = [seat_view(state, seat) for state, seat in positions if state.to_act]
+    forwards = [_normal(view) for view in views]
+    assert [_normal(view) for view in reversed(views)] == forwards[::-1]
+
+
+def test_a_leekha_played_by_choice_is_never_taken_by_its_own_player() -> None:
+    chosen = 0
+    for seed in range(100):
+        positions = list(decisions(random_deal(seed), _normal))
+        finished, _seat = positions[-1]
+        for state, seat in positions[4:-1]:
+            legal = seat_view(state, seat).legal
+            (card,) = _normal(seat_view(state, seat))
+            if card in LEEKHAS and not LEEKHAS.issuperset(legal):
+                chosen += 1
+                assert trick_taker(finished.tricks[len(state.finished_tricks)]) != seat
+    assert chosen > 30
 
 
 def test_only_the_normal_bot_exists_so_far() -> None:
