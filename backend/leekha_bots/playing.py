@@ -1,4 +1,8 @@
-"""Which card to play: the one whose likely points in this trick and burden left in the hand are least."""
+"""Which card to play: the one whose likely points in this trick and burden left in the hand are least.
+
+EAGER_… is how often a seat takes a trick without points that it could duck; LEAD_COST the points that having to
+lead next costs; BURDEN_WEIGHT what a point later counts against one now; above LEEKHA_RISK a Leekha is volunteered.
+"""
 
 from collections.abc import Sequence
 from math import prod
