@@ -5,7 +5,7 @@ PYTHON := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 py
 LOCAL := PYTHONPATH=backend exec setpriv --pdeathsig TERM -- .venv/bin/python -m leekha.local
 CHECK = @$(LOCAL).checks
 
-.PHONY: help run dev test check lint types contracts schema e2e fmt requirements backup restore set-up-run set-up-test
+.PHONY: help run dev test check lint types contracts schema e2e fmt requirements backup restore manage set-up-run set-up-test
 
 help:
 	@echo 'make run           start everything: PORT=8000 HOST=127.0.0.1 DATA_DIR=.data, or your DATABASE_URL, REDIS_URL'
@@ -16,6 +16,7 @@ help:
 	@echo 'make fmt           bring the sources into shape'
 	@echo 'make backup        FILE=…   write the database to a file'
 	@echo 'make restore       FILE=…   fill an empty database from it (FORCE=1: replace what is there)'
+	@echo 'make manage        CMD="createsuperuser": a command of Django on the same database'
 	@echo 'make requirements  pin the Python packages anew, with hashes'
 
 run: set-up-run
@@ -44,8 +45,11 @@ fmt: set-up-test
 backup restore: set-up-run
 	@FILE='$(FILE)' $(LOCAL) $@
 
+manage: set-up-run
+	@CMD='$(CMD)' $(LOCAL) $@
+
 requirements: set-up-test
-	cd backend && for name in requirements requirements-dev; do \
+	cd backend && for name in requirements-server requirements requirements-dev; do \
 		../.venv/bin/python -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 $(UPGRADE) \
 		--custom-compile-command 'make requirements' $$name.in -o $$name.txt || exit 1; done
 

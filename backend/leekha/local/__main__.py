@@ -1,4 +1,4 @@
-"""`python -m leekha.local run|dev|backup|restore`: one clear line for what is wrong."""
+"""`python -m leekha.local run|dev|backup|restore|manage`: one clear line for what is wrong."""
 
 import os
 import sys
@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from leekha.local.backup import backup, restore
 from leekha.local.errors import LocalError
+from leekha.local.manage import manage
 from leekha.local.place import Place
 from leekha.local.run import run
 
@@ -14,6 +15,7 @@ COMMANDS: dict[str, Callable[[Place], None]] = {
     "dev": lambda place: run(place, dev=True),
     "backup": backup,
     "restore": restore,
+    "manage": manage,
 }
 
 
