@@ -1,10 +1,11 @@
 """The burden of a hand: the points that holding its cards is likely to cost later in the deal.
 
-The numbers follow means over deals that bots played: what the tricks counted that such a card took. A card's
-burden is its chance of taking, by its rank among the cards of the others (to the TAKING_POWER; TAKING_ALONE if
-they have none left), times what the trick is likely to count (PLAIN_TRICK or HEART_TRICK, a LEEKHA_SHARE of the
-Leekhas to be discarded, a CAUGHT_SHARE of the one that follows), times a factor of …_KEPT by the number of own
-cards below it. A Leekha is LEEKHA_STUCK by its guards; the shortest other suit is its WAY_OUT.
+The numbers follow means over deals that bots played: what the tricks counted that such a card took. The
+burden of a card is its chance of taking, by its rank among the cards of the others (to the
+TAKING_POWER; TAKING_ALONE if they have none left), times what the trick is likely to count (PLAIN_TRICK
+or HEART_TRICK, a LEEKHA_SHARE of the Leekhas still to be given, a CAUGHT_SHARE of the one that
+follows), times a factor of …_KEPT by the number of own cards below it. A Leekha is LEEKHA_STUCK by its
+guards; the shortest other suit is its WAY_OUT.
 """
 
 from bisect import bisect

@@ -1,7 +1,8 @@
 """Which card to play: the one whose likely points in this trick and burden left in the hand are least.
 
-EAGER_… is how often a seat takes a trick without points that it could duck; LEAD_COST the points that having to
-lead next costs; BURDEN_WEIGHT what a point later counts against one now; above LEEKHA_RISK a Leekha is volunteered.
+EAGER_… is how often a seat takes a trick without points that it could duck; LEAD_COST the points that
+being on lead costs; BURDEN_WEIGHT what a point later counts against one now; LEEKHA_RISK the chance of
+taking above which a Leekha is only played if nothing else is legal.
 """
 
 from collections.abc import Sequence
