@@ -1,4 +1,4 @@
-"""`python -m leekha.local.setup run|test`: installs and builds what is missing or out of date.
+"""`python -m leekha.local.setup run|dev|test`: installs and builds what is missing or out of date.
 
 Runs before anything is installed, so it uses the standard library only. What was done is remembered by a
 digest of what it was done from: a second call is quick and needs no network.
@@ -21,12 +21,12 @@ from leekha.local.place import BACKEND, FRONTEND, ROOT
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 NODE = (20, 19)
-REQUIREMENTS = {"run": "requirements.txt", "test": "requirements-dev.txt"}
+REQUIREMENTS = {"run": "requirements.txt", "dev": "requirements.txt", "test": "requirements-dev.txt"}
 NOT_SOURCES = {"node_modules", "dist", "dist-react", "coverage", "test-results", "playwright-report", "e2e"}
 
 
 def set_up(purpose: str) -> None:
-    """Everything that `run` or `test` needs.
+    """Everything that `run`, `dev` or `test` needs.
 
     Raises: LocalError for what is missing on the machine or failed.
     """
@@ -34,7 +34,8 @@ def set_up(purpose: str) -> None:
         install_python_packages(purpose)
         check_node()
         install_node_packages()
-        build_frontend()
+        if purpose != "dev":
+            build_frontend()
 
 
 @contextmanager
@@ -52,7 +53,7 @@ def install_python_packages(purpose: str) -> None:
     """The virtual environment with the hash-pinned packages for the purpose."""
     requirements = BACKEND / REQUIREMENTS[purpose]
     done = digest([BACKEND / "requirements.txt", requirements])
-    stamp = VENV / f".installed-{purpose}"
+    stamp = VENV / f".installed-{requirements.stem}"
     # A Python that was replaced below the environment leaves a dangling link.
     if is_done(stamp, done) and PYTHON.exists():
         return
