@@ -38,7 +38,7 @@ def workers(place: Place, env: Mapping[str, str]) -> list[Process]:
 
 def migration(place: Place, env: Mapping[str, str]) -> Process:
     """Brings the database up to date and ends."""
-    return _python("migrate", place, env, ["leekha.local.migrate"])
+    return _python("migrate", place, env, ["django", "migrate", "--no-input"])
 
 
 def vite(place: Place, env: Mapping[str, str], backend: Place) -> Process:

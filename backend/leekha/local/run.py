@@ -15,6 +15,7 @@ from leekha.local.errors import LocalError
 from leekha.local.folders import Lock
 from leekha.local.identity import data_folder
 from leekha.local.keeper import LOOK_SECONDS, Keeper
+from leekha.local.migrations import Migrated
 from leekha.local.place import BACKEND, Place
 from leekha.local.postgres import Postgres
 from leekha.local.process import last_line, wait_until
@@ -91,6 +92,9 @@ def start_services(place: Place, keeper: Keeper, env: MutableMapping[str, str]) 
 
 
 def _migrate(place: Place, env: MutableMapping[str, str]) -> None:
+    migrated = Migrated(place.data / "migrated", env["DATABASE_URL"])
+    if migrated.is_still_true():
+        return
     migration = programs.migration(place, env)
     migration.log.unlink(missing_ok=True)
     migration.start()
@@ -100,6 +104,7 @@ def _migrate(place: Place, env: MutableMapping[str, str]) -> None:
     if migration.popen is None or migration.popen.returncode != 0:
         migration.stop()
         raise LocalError(f"Migrating failed: {last_line(migration.log)} (log: {migration.log})")
+    migrated.remember()
 
 
 def product_environment(place: Place, *, dev: bool) -> dict[str, str]:

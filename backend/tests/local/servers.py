@@ -2,10 +2,13 @@
 
 import shutil
 from pathlib import Path
+from typing import TypeAlias
 
 import psycopg
 
 from leekha.local.postgres import Postgres
+
+Connection: TypeAlias = psycopg.Connection[tuple[object, ...]]
 
 
 def forgetful(folder: Path) -> Postgres:
@@ -21,6 +24,6 @@ def with_cluster(cluster: Path, folder: Path) -> Postgres:
     return server
 
 
-def connect(server: Postgres) -> "psycopg.Connection[tuple[object, ...]]":
+def connect(server: Postgres) -> Connection:
     """A connection that commits each statement."""
     return psycopg.connect(host=str(server.sockets), user="leekha", dbname="leekha", autocommit=True)
