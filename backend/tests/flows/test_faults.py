@@ -1,4 +1,4 @@
-"""Killed workers, an emptied or absent Redis: a game is late by less than a minute, and nothing else changes."""
+"""Killed workers, an emptied or absent Redis: a game is late by less than a minute, nothing else changes."""
 
 import os
 import signal
