@@ -1,7 +1,9 @@
 import { ApiError, write } from './client'
+import type { BodyOf } from './paths'
 
 /** Signing in and out: django-allauth's headless API for browsers (session cookie and CSRF token). */
-const AUTH = '/_allauth/browser/v1'
+const AUTH = '/_allauth/{client}/v1'
+const BROWSER = { params: { client: 'browser' } }
 
 interface Complaint {
   message: string
@@ -25,21 +27,19 @@ function asRefusal(error: unknown): unknown {
   )
 }
 
-async function call(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
+type Action = 'auth/login' | 'auth/signup' | 'auth/password/request' | 'auth/password/reset' | 'account/password/change'
+
+async function call<Name extends Action>(action: Name, body: BodyOf<`${typeof AUTH}/${Name}`, 'post'>): Promise<void> {
   try {
-    await write(method, AUTH + path, { body })
+    await write<'post', `${typeof AUTH}/${Name}`>('post', `${AUTH}/${action}`, { ...BROWSER, body })
   } catch (error) {
     throw asRefusal(error)
   }
 }
 
-/** Like `call`, where 401 is the good answer: "done, and nobody is signed in". */
-async function callUntilSignedOut(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<void> {
-  try {
-    await call(method, path, body)
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error
-  }
+/** 401 is the good answer to some calls: done, and nobody is signed in. */
+function allowSignedOut(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 401)) throw error
 }
 
 export interface SignUp {
@@ -48,23 +48,26 @@ export interface SignUp {
   password: string
 }
 
-export const signUp = (person: SignUp): Promise<void> => call('POST', '/auth/signup', person)
+export const signUp = (person: SignUp): Promise<void> => call('auth/signup', person)
 
 export function signIn({ login, password }: { login: string; password: string }): Promise<void> {
-  return call('POST', '/auth/login', { [login.includes('@') ? 'email' : 'username']: login, password })
+  return call('auth/login', login.includes('@') ? { email: login, password } : { username: login, password })
 }
 
-export const signOut = (): Promise<void> => callUntilSignedOut('DELETE', '/auth/session')
+export async function signOut(): Promise<void> {
+  await write('delete', `${AUTH}/auth/session`, BROWSER).catch(allowSignedOut)
+}
 
 export function changePassword(change: { current_password: string; new_password: string }): Promise<void> {
-  return call('POST', '/account/password/change', change)
+  return call('account/password/change', change)
 }
 
 /** Has a code sent to the address, if it belongs to an account. */
-export const requestReset = (email: string): Promise<void> =>
-  callUntilSignedOut('POST', '/auth/password/request', { email })
+export function requestReset(email: string): Promise<void> {
+  return call('auth/password/request', { email }).catch(allowSignedOut)
+}
 
 /** Sets a new password with the code from the e-mail. */
 export function resetPassword({ code, password }: { code: string; password: string }): Promise<void> {
-  return callUntilSignedOut('POST', '/auth/password/reset', { key: code, password })
+  return call('auth/password/reset', { key: code, password }).catch(allowSignedOut)
 }

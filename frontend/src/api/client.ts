@@ -1,4 +1,5 @@
 /** The only place that talks to the network. */
+import { type AnswerOf, addressOf, type BodyOf, type PathFor, type Where } from './paths'
 
 export interface FieldErrors {
   [field: string]: string[]
@@ -44,9 +45,8 @@ export interface Polled<Data> {
   pollAfterMs: number
 }
 
-export interface Write {
+interface Write {
   body?: unknown
-  /** The same key on a retry makes one effect of both. */
   key?: string
 }
 
@@ -143,17 +143,31 @@ export async function fetchPage(path: string): Promise<string | null> {
   }
 }
 
-export async function get<Data>(path: string): Promise<Data> {
-  return (await send('GET', path)).body as Data
+/** What a list's own link leads to. */
+export async function follow<Data>(link: string): Promise<Data> {
+  const { pathname, search } = new URL(link, location.href)
+  return (await send('GET', pathname + search)).body as Data
 }
 
-export async function poll<Data>(path: string): Promise<Polled<Data>> {
-  const { response, body } = await send('GET', path)
-  return { data: body as Data, pollAfterMs: Number(response.headers.get('Poll-After')) || DEFAULT_POLL_MS }
+export async function get<Path extends PathFor<'get'>>(path: Path, where?: Where): Promise<AnswerOf<Path, 'get'>> {
+  return (await send('GET', addressOf(path, where))).body as AnswerOf<Path, 'get'>
 }
 
-type WriteMethod = 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+export async function poll<Path extends PathFor<'get'>>(
+  path: Path,
+  where?: Where,
+): Promise<Polled<AnswerOf<Path, 'get'>>> {
+  const { response, body } = await send('GET', addressOf(path, where))
+  const pollAfterMs = Number(response.headers.get('Poll-After')) || DEFAULT_POLL_MS
+  return { data: body as AnswerOf<Path, 'get'>, pollAfterMs }
+}
 
-export async function write<Data>(method: WriteMethod, path: string, content: Write): Promise<Data> {
-  return (await send(method, path, content)).body as Data
+/** A write; `key` makes one effect of it and of its repetitions. */
+export async function write<M extends 'post' | 'patch' | 'delete', Path extends PathFor<M>>(
+  method: M,
+  path: Path,
+  { body, key, ...where }: Where & { body?: BodyOf<Path, M>; key?: string },
+): Promise<AnswerOf<Path, M>> {
+  const content = { ...(body !== undefined && { body }), ...(key !== undefined && { key }) }
+  return (await send(method.toUpperCase(), addressOf(path, where), content)).body as AnswerOf<Path, M>
 }

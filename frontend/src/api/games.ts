@@ -1,4 +1,5 @@
-import { get, type Polled, poll, write } from './client'
+import { follow, get, type Polled, poll, write } from './client'
+import type { BodyOf } from './paths'
 import type {
   Accepted,
   CardCode,
@@ -13,9 +14,13 @@ import type {
 } from './types'
 
 const GAMES = '/api/v1/games'
+const GAME = `${GAMES}/{public_id}` as const
 
-function at(id: string): string {
-  return `${GAMES}/${encodeURIComponent(id)}`
+/** The schema lists all 52; ours come from the server's own answers. */
+type WireCard = BodyOf<`${typeof GAME}/play`, 'post'>['card']
+
+function at(public_id: string) {
+  return { params: { public_id } }
 }
 
 export interface ListQuery {
@@ -23,47 +28,40 @@ export interface ListQuery {
   status?: 'open' | 'running' | 'finished'
 }
 
-export const fetchTurns = (): Promise<Polled<Turns>> => poll('/api/v1/me/turns')
+export const fetchTurns = () => poll('/api/v1/me/turns') as Promise<Polled<Turns>>
 
-export const fetchRules = (): Promise<RuleBook> => get('/api/v1/rules')
+export const fetchRules = () => get('/api/v1/rules') as Promise<RuleBook>
 
-export function fetchGames({ scope, status }: ListQuery): Promise<Polled<Page<GameSummary>>> {
-  return poll(`${GAMES}?${new URLSearchParams({ scope, ...(status && { status }) })}`)
-}
+export const fetchGames = (list: ListQuery) => poll(GAMES, { query: { ...list } }) as Promise<Polled<Page<GameSummary>>>
 
 /** The page behind a list's `next` link. */
-export function fetchGamesPage(link: string): Promise<Page<GameSummary>> {
-  const { pathname, search } = new URL(link, location.href)
-  return get(pathname + search)
-}
+export const fetchGamesPage = (link: string) => follow<Page<GameSummary>>(link)
 
-export const fetchGame = (id: string): Promise<Polled<GameView>> => poll(at(id))
+export const fetchGame = (id: string) => poll(GAME, at(id)) as Promise<Polled<GameView>>
 
-export const openTable = (table: NewTable, key: string): Promise<Opened> => write('POST', GAMES, { body: table, key })
+export const openTable = (table: NewTable, key: string): Promise<Opened> =>
+  write('post', GAMES, { body: { draw: false, ...table }, key })
 
-export function joinGame(id: string, seat: SeatNumber | null, key: string): Promise<Accepted> {
-  return write('POST', `${at(id)}/join`, { body: seat === null ? {} : { seat }, key })
-}
+export const joinGame = (id: string, seat: SeatNumber | null, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/join`, { ...at(id), body: seat === null ? {} : { seat }, key })
 
 export const leaveGame = (id: string, key: string): Promise<Accepted> =>
-  write('POST', `${at(id)}/leave`, { body: {}, key })
+  write('post', `${GAME}/leave`, { ...at(id), key })
 
 export const withdrawGame = (id: string, key: string): Promise<Accepted> =>
-  write('POST', `${at(id)}/withdraw`, { body: {}, key })
+  write('post', `${GAME}/withdraw`, { ...at(id), key })
 
 export const startGame = (id: string, key: string): Promise<Accepted> =>
-  write('POST', `${at(id)}/start`, { body: {}, key })
+  write('post', `${GAME}/start`, { ...at(id), key })
 
 /** The three cards for the right-hand neighbour; final. */
-export function passCards(id: string, cards: CardCode[], deal: number, key: string): Promise<Accepted> {
-  return write('POST', `${at(id)}/pass`, { body: { cards, deal }, key })
-}
+export const passCards = (id: string, cards: CardCode[], deal: number, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/pass`, { ...at(id), body: { cards: cards as WireCard[], deal }, key })
 
 /** One card, for the version of the game that the player saw. */
-export function playCard(id: string, card: CardCode, version: number, key: string): Promise<Accepted> {
-  return write('POST', `${at(id)}/play`, { body: { card, version }, key })
-}
+export const playCard = (id: string, card: CardCode, version: number, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/play`, { ...at(id), body: { card: card as WireCard, version }, key })
 
 /** The next game with the same people; everyone who presses gets the same one. */
 export const rematch = (id: string, key: string): Promise<Opened> =>
-  write('POST', `${at(id)}/rematch`, { body: {}, key })
+  write('post', `${GAME}/rematch`, { ...at(id), key })

@@ -1,188 +1,87 @@
-/** What travels over the wire. Cards are two characters (`QS`), seats 0–3 in turn order, times ISO 8601 in UTC. */
+/**
+ * What travels over the wire, by shorter names than the generated schema's and with what it cannot say.
+ * Cards are two characters (`QS`), seats 0–3 in turn order, times ISO 8601 in UTC.
+ */
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+/** A shape of the schema with some of its fields told more exactly; a field that it has not is an error. */
+type Exact<Shape, Fields extends { [Name in keyof Fields]: Name extends keyof Shape ? unknown : never }> = Omit<
+  Shape,
+  keyof Fields
+> &
+  Fields
+
 export type CardCode = string
-export type SuitLetter = 'S' | 'H' | 'D' | 'C'
+export type SuitLetter = Schemas['SuitEnum']
 export type SeatNumber = 0 | 1 | 2 | 3
-export type Visibility = 'private' | 'unlisted' | 'public'
-export type GameStatus = 'open' | 'passing' | 'playing' | 'finished' | 'aborted'
+export type Visibility = Schemas['VisibilityEnum']
+export type GameStatus = Schemas['StatusEnum']
 
-export interface Settings {
-  theme: 'felt' | 'light' | 'dark'
-  four_colours: boolean
-  one_tap: boolean
-  digits: 'latin' | 'arabic'
-  card_index: 'latin' | 'arabic'
-}
-
-export interface Me {
-  username: string
-  display_name: string
-  email: string
-  language: 'en' | 'ar' | 'de' | 'ru'
-  time_zone: string
-  settings: Settings
-}
-
-export type MeChange = Partial<Pick<Me, 'display_name' | 'language' | 'time_zone'>> & { settings?: Partial<Settings> }
-
-export interface Player {
-  username: string
-  display_name: string
-}
+export type Settings = Schemas['Settings']
+export type Me = Schemas['Me']
+export type MeChange = Exact<Schemas['PatchedMeRequest'], { settings?: Partial<Settings> }>
+export type Player = Schemas['PlayerShape']
 
 export type Clock = { kind: 'none' } | { kind: 'per_move'; play_s: number; pass_s: number }
+export type Rules = Schemas['RulesShape']
+export type Result = Schemas['ResultShape']
 
-export interface Rules {
-  preset: string
-  limit: number
-  [option: string]: unknown
-}
+export type SummarySeat = Exact<Schemas['SeatSummaryShape'], { seat: SeatNumber }>
+export type ViewSeat = Exact<Schemas['SeatShape'], { seat: SeatNumber }>
 
-export interface Result {
-  totals: number[]
-  places: number[]
-  winners: number[]
-  losing_team: number | null
-}
+/** A game in a list; `to_act` and `acts_by` are mine. */
+export type GameSummary = Exact<
+  Schemas['GameSummaryShape'],
+  { seats: SummarySeat[]; me: SeatNumber | null; clock: Clock }
+>
 
-export interface SummarySeat {
-  seat: SeatNumber
-  state: 'taken' | 'open' | 'invited' | 'bot'
-  player: Player | null
-  bot: string | null
-  total: number
-  to_act: boolean
-  acts_by: string | null
-}
-
-export interface ViewSeat extends SummarySeat {
-  cards_left: number
-  has_passed: boolean
-  stand_in: boolean
-  missed: number
-}
-
-interface GameBase {
-  id: string
-  name: string
-  status: GameStatus
-  finished_by: string | null
-  visibility: Visibility
-  created_at: string
-  rules: Rules
-  clock: Clock
-  me: SeatNumber | null
-  opener: string | null
-  result: Result | null
-  version: number
-  revision: number
-}
-
-export interface GameSummary extends GameBase {
-  seats: SummarySeat[]
-  deal_number: number | null
-  trick_number: number | null
-  /** Whether I am to act, and until when. */
-  to_act: boolean
-  acts_by: string | null
-}
-
-export interface Turns {
-  to_act: GameSummary[]
-  counts: { to_act: number; running: number; open: number }
-  unread: number
-}
+export type Turns = Exact<Schemas['TurnsShape'], { to_act: GameSummary[] }>
 
 /** The trick on the table; `cards` in the order played, starting with `leader`. */
-export interface OpenTrick {
-  number: number
-  leader: SeatNumber
-  cards: CardCode[]
-  talyeekh: boolean[]
-}
-
-export interface FinishedTrick extends OpenTrick {
-  taker: SeatNumber
-  points: number
-}
+export type OpenTrick = Exact<Schemas['TrickShape'], { leader: SeatNumber; cards: CardCode[] }>
+export type FinishedTrick = Exact<
+  Schemas['TakenTrickShape'],
+  { leader: SeatNumber; taker: SeatNumber; cards: CardCode[] }
+>
 
 /** Cards that may not all be passed, and the rule that forbids it. */
-export interface ForbiddenSet {
-  cards: CardCode[]
-  rule: string
-  suit: SuitLetter
-}
+export type ForbiddenSet = Exact<Schemas['ForbiddenSetShape'], { cards: CardCode[] }>
 
-export interface Deal {
-  number: number
-  dealer: SeatNumber
-  pass_direction: 'right' | 'left' | 'across' | 'none'
-  fairness: { commitment: string; [detail: string]: unknown }
-  hand: CardCode[]
-  passed: CardCode[]
-  received: CardCode[]
-  forbidden_sets: ForbiddenSet[]
-  /** Absent when I am not to act. */
-  legal?: CardCode[]
-  /** The rule that refuses each card of the hand that may not be played now. */
-  why?: Record<CardCode, string>
-  /** Null while cards are being passed and after the last trick. */
-  trick: OpenTrick | null
-  tricks: FinishedTrick[]
-  points: number[]
-}
+export type Deal = Exact<
+  Schemas['DealShape'],
+  {
+    dealer: SeatNumber
+    pass_direction: 'right' | 'left' | 'across' | 'none'
+    hand: CardCode[]
+    passed: CardCode[]
+    received: CardCode[]
+    forbidden_sets: ForbiddenSet[]
+    /** Absent when I am not to act. */
+    legal?: CardCode[]
+    trick: OpenTrick | null
+    tricks: FinishedTrick[]
+  }
+>
 
-export interface PreviousDeal {
-  number: number
-  points: number[]
-  scores: number[]
-  trick: FinishedTrick
-}
+export type PreviousDeal = Exact<Schemas['PreviousDealShape'], { trick: FinishedTrick }>
 
-export interface GameView extends GameBase {
-  seats: ViewSeat[]
-  rated: boolean
-  rematch_id: string | null
-  deal: Deal | null
-  previous_deal: PreviousDeal | null
-  /** What each finished deal added, deal by deal. */
-  scores: number[][]
-  totals: number[]
-}
+export type GameView = Exact<
+  Schemas['GameShape'],
+  { seats: ViewSeat[]; me: SeatNumber | null; clock: Clock; deal: Deal | null; previous_deal: PreviousDeal | null }
+>
 
-export interface RuleBook {
-  presets: { name: string; label: string; explanation: string; rules: Rules }[]
-  options: {
-    name: string
-    values: (number | string | boolean)[]
-    default: unknown
-    label: string
-    explanation: string
-  }[]
-  bots: { name: string; label: string; explanation: string }[]
-  clocks: Clock[]
-  clock_bounds: { min_s: number; max_s: number }
-}
+export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[] }>
 
-export type SeatRequest = 'me' | 'open' | { bot: string } | { invite: string }
-
-export interface NewTable {
-  name?: string
-  rules: { preset: string; limit: number }
-  clock?: Clock
-  seats: SeatRequest[]
-  draw?: boolean
-  visibility: Visibility
-}
+export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
+export type NewTable = Exact<
+  Schemas['OpenTableRequestRequest'],
+  { rules: { preset: string; limit: number }; clock?: Clock; draw?: boolean }
+>
 
 /** The small answer to every accepted write. */
-export interface Accepted {
-  version: number
-  revision: number
-}
-
-export interface Opened extends Accepted {
-  id: string
-}
+export type Accepted = Schemas['WrittenShape']
+export type Opened = Schemas['OpenedShape']
 
 export interface Page<Item> {
   next: string | null

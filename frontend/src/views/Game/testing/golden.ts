@@ -67,11 +67,13 @@ function openTrick(all: readonly FinishedTrick[], plays: number): OpenTrick {
 const isMyTurn = (trick: OpenTrick): boolean => seatAt(trick.leader, trick.cards.length) === 0
 
 function legalFor(plays: number, hand: string[], trick: OpenTrick): Pick<Deal, 'legal' | 'why'> {
-  if (!isMyTurn(trick)) return {}
+  if (!isMyTurn(trick)) return { why: {} }
   const { legal, why } = LEGAL[plays] ?? { legal: hand, why: null }
   const refused = hand.filter((card) => !legal.includes(card))
   return { legal, why: why === null ? {} : Object.fromEntries(refused.map((card) => [card, why])) }
 }
+
+const FAIRNESS: Deal['fairness'] = { scheme: 'commit-1', commitment: 'c0ffee', digests: [null, null, null, null] }
 
 function dealAfter(plays: number, number: number): Deal {
   const all = tricks()
@@ -87,7 +89,7 @@ function dealAfter(plays: number, number: number): Deal {
     number,
     dealer: 0,
     pass_direction: 'right',
-    fairness: { commitment: 'c0ffee' },
+    fairness: FAIRNESS,
     hand,
     passed: PASSED,
     received: RECEIVED,
@@ -159,11 +161,12 @@ export function passingView(passed: string[] = [], change: Partial<GameView> = {
     number: base.scores.length + 1,
     dealer: 0,
     pass_direction: 'right',
-    fairness: { commitment: 'c0ffee' },
+    fairness: FAIRNESS,
     hand: DEALT,
     passed,
     received: [],
     forbidden_sets: [{ cards: ['8D', 'JD'], rule: 'R8', suit: 'D' }],
+    why: {},
     trick: null,
     tricks: [],
     points: [0, 0, 0, 0],
