@@ -39,8 +39,10 @@ def _run(command: list[str]) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(command, cwd=FRONTEND, capture_output=True, text=True, check=False)
 
 
-def start_product(stack: ExitStack) -> str:
-    """Starts the whole product on services and data of its own; the stack ends it. Gives its address.
+def start_product(stack: ExitStack) -> dict[str, str]:
+    """Starts the whole product on services and data of its own; the stack ends it.
+
+    Gives what its tests must know: BASE_URL and the folder of its letters, MAIL_DIR.
 
     Raises: LocalError when it does not become ready.
     """
@@ -58,4 +60,4 @@ def start_product(stack: ExitStack) -> str:
     stack.callback(product.stop)
     product.start()
     product.wait_ready(lambda: place.answers("/readyz"), READY_SECONDS)
-    return place.address.rstrip("/")
+    return {"BASE_URL": place.address.rstrip("/"), "MAIL_DIR": str(folder / "mail")}

@@ -58,7 +58,7 @@ def run_step(step: Step, reports: Path) -> Done:
             "PLAYWRIGHT_JUNIT_OUTPUT_FILE": str(step.junit(reports)),
         }
         if step.drives_product:
-            env |= {"CHROMIUM": str(find_chromium()), "BASE_URL": start_product(stack)}
+            env |= {"CHROMIUM": str(find_chromium()), **start_product(stack)}
         code = subprocess.run(step.words(reports), cwd=step.folder, env=env, check=False).returncode
     if code != 0:
         raise LocalError(f"{step.name} failed (exit {code}).")
