@@ -15,14 +15,20 @@ const HOUR_MS = 3_600_000
 const SELDOM_MS = 15_000
 const LONGEST_MS = 60_000
 
-/** Whoever hears "not signed in" tells the whole page; the sign-in screen then keeps the way back. */
-function noteSignedOut(error: unknown): void {
-  if (error instanceof ApiError && error.status === 401) queryClient.setQueryData(meQuery.queryKey, null)
+/**
+ * Whoever hears "not signed in" has the page ask who is here; the sign-in screen then keeps the way back.
+ * A poll that crosses a write is not believed: a change of password makes a new session, and the next poll will tell.
+ */
+function doubtSignIn(error: unknown, isWrite: boolean): void {
+  const heard = error instanceof ApiError && error.status === 401
+  if (heard && (isWrite || queryClient.isMutating() === 0)) {
+    void queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+  }
 }
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noteSignedOut }),
-  mutationCache: new MutationCache({ onError: noteSignedOut }),
+  queryCache: new QueryCache({ onError: (error) => doubtSignIn(error, false) }),
+  mutationCache: new MutationCache({ onError: (error) => doubtSignIn(error, true) }),
   defaultOptions: {
     queries: {
       retry: (count, error) => count < 2 && error instanceof ApiError && error.isPassing,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { resetPassword, signIn, signOut, signUp } from '../api/auth'
 import type { ApiError } from '../api/client'
 import { changeMe, fetchMe } from '../api/me'
@@ -22,8 +23,13 @@ export function useOwnPreferences(): void {
   }, [me])
 }
 
+/** Drops what belonged to one person before another may come. */
+function forgetGames(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
+}
+
 async function enter(): Promise<Me> {
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
+  forgetGames()
   const me = await fetchMe()
   await showFor(me)
   queryClient.setQueryData(meQuery.queryKey, me)
@@ -55,11 +61,15 @@ export function useResetPassword(after: { onSuccess: (me: Me | null) => unknown 
   }, after)
 }
 
+/** Signs out and goes home, which is the welcome of strangers then. */
 export function useSignOut() {
-  return useWrite(async () => {
-    await signOut()
-    queryClient.clear()
-    queryClient.setQueryData(meQuery.queryKey, null)
+  const [, navigate] = useLocation()
+  return useWrite(() => signOut(), {
+    onSuccess: () => {
+      navigate('/')
+      forgetGames()
+      queryClient.setQueryData(meQuery.queryKey, null)
+    },
   })
 }
 

@@ -5,42 +5,40 @@ import css from './SeatPlate.module.css'
 import { useTimeLeft } from './useTimeLeft'
 import type { Words } from './words'
 
-/** A seat as it is shown: `to_act`, `has_passed`, `total` and `cards_left` as far as the screen has come. */
-export interface PlateSeat extends ViewSeat {
+interface Props {
+  seat: ViewSeat
+  side: Side
+  words: Words
+  isToAct: boolean
+  cardsLeft: number
   /** Points taken in this deal so far. */
   taken: number
 }
 
-interface Props {
-  seat: PlateSeat
-  side: Side
-  words: Words
-}
-
 const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
 
-function Badge({ icon, label }: { icon: 'bot' | 'check'; label: string }) {
+function StandIn({ seat, words }: { seat: ViewSeat; words: Words }) {
+  if (!seat.stand_in) return null
+  const label = words.t('table.isStandIn')
   return (
     <span className={css['badge']} role="img" aria-label={label} title={label}>
-      <Icon name={icon} />
+      <Icon name="bot" />
     </span>
   )
 }
 
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
-export function SeatPlate({ seat, side, words }: Props) {
+export function SeatPlate({ seat, side, words, isToAct, cardsLeft, taken }: Props) {
   const { t } = words
-  const { taken } = seat
   const name = words.bareName(seat.seat)
   const left = useTimeLeft(seat.acts_by, t)
-  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: seat.cards_left })
+  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: cardsLeft })
   return (
-    <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={seat.to_act}>
+    <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={isToAct}>
       <span className={css['avatar']}>
         {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
-        {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
-        {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
-        {seat.to_act && left && <span className={css['clock']}>{left}</span>}
+        <StandIn seat={seat} words={words} />
+        {isToAct && left && <span className={css['clock']}>{left}</span>}
       </span>
       <bdi className={css['name']} aria-hidden="true">
         {name}
@@ -50,12 +48,12 @@ export function SeatPlate({ seat, side, words }: Props) {
         {taken > 0 && <span className={css['taken']}>+{t('table.figure', { count: taken })}</span>}
         <span className={css['cards']}>
           <Icon name="cards" />
-          {t('table.figure', { count: seat.cards_left })}
+          {t('table.figure', { count: cardsLeft })}
         </span>
       </span>
       <span className="visually-hidden">
         {label}
-        {seat.to_act && `, ${t('table.toActLabel')}`}
+        {isToAct && `, ${t('table.toActLabel')}`}
       </span>
     </div>
   )
