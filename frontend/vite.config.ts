@@ -11,6 +11,8 @@ const preact = [
   { find: 'react-dom/client', replacement: 'preact/compat/client' },
   { find: 'react-dom/test-utils', replacement: 'preact/test-utils' },
   { find: /^react-dom$/, replacement: 'preact/compat' },
+  // Preact has the hook itself; the shim would ask the real React for it.
+  { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'preact/compat' },
   { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
   { find: 'react/jsx-dev-runtime', replacement: 'preact/jsx-runtime' },
 ]
@@ -39,6 +41,8 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    // A shared machine may take its time.
+    testTimeout: 20_000,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     setupFiles: ['src/test-setup.ts'],
     server: { deps: { inline: [/@testing-library\/preact/, /@tanstack/, /wouter/, /@lingui\/react/] } },

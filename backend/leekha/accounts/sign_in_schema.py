@@ -72,6 +72,8 @@ def _describe_what_is_ours(schemas: Node, paths: Node) -> None:
         "properties": {"method": {"type": "string"}},
         "required": ["method"],
     }
+    meta = schemas["SignInAuthenticationMeta"]["allOf"][1]["properties"]
+    meta["is_authenticated"] = {"type": ["boolean", "null"]}
     data = schemas["SignInConfigurationResponse"]["properties"]["data"]
     data["properties"] = {"account": data["properties"]["account"]}
     changed = paths[f"{ROOT}account/password/change"]["post"]["responses"]
@@ -86,9 +88,11 @@ def _complete(operation: Node, path: str, method: str) -> None:
     responses = operation["responses"]
     responses["410"] = {"$ref": "#/components/responses/SessionGone"}
     responses["default"] = error_response()
-    if "400" in responses:
-        schema = {"anyOf": [{"$ref": f"{SCHEMAS}SignInErrorResponse"}, ERROR_REF]}
-        responses["400"] = {"description": "Refused.", "content": {"application/json": {"schema": schema}}}
+    for status, shape in (("400", "ErrorResponse"), ("403", "ForbiddenResponse")):
+        if status in responses:
+            schema = {"anyOf": [{"$ref": f"{SCHEMAS}{PREFIX}{shape}"}, ERROR_REF]}
+            content = {"application/json": {"schema": schema}}
+            responses[status] = {"description": "Refused.", "content": content}
 
 
 def _needed(components: Node, paths: Node) -> Iterator[tuple[str, str, Node]]:

@@ -8,6 +8,7 @@ from django.core.cache import cache
 from django.db import DatabaseError, connection
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from leekha.common.error_words import ERRORS
@@ -41,6 +42,7 @@ def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
     return _page_or_json(request, "not_allowed")
 
 
+@csrf_exempt
 def page_not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """Django's `handler404`, and every address under `/api/` that does not exist."""
     del exception

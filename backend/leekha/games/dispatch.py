@@ -3,6 +3,8 @@
 from celery import current_app
 from django.db import transaction
 
+# One more try at once: a connection that Redis has dropped shows it only when it is used.
+ONCE_MORE = {"max_retries": 1, "interval_start": 0, "interval_step": 0, "interval_max": 0}
 TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
 
@@ -18,4 +20,4 @@ def wake_bots(game_pk: int) -> None:
 
 def send_bots(game_pk: int) -> None:
     """Queues `take_bot_turns` for a game now."""
-    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", retry=False)
+    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", retry=True, retry_policy=ONCE_MORE)

@@ -126,6 +126,22 @@ def test_the_sign_in_api_answers_an_unknown_method_in_the_same_shape(client: Cli
     assert answer["Allow"]
 
 
+@pytest.mark.parametrize("method", ["PUT", "TRACE", "PATCH"])
+def test_the_method_is_looked_at_before_the_body(method: str, client: Client, db: None) -> None:
+    for kind in ("app", "browser"):
+        answer = client.generic(
+            method, f"/_allauth/{kind}/v1/auth/login", b'{"username": ""}', content_type="application/json"
+        )
+        assert (answer.status_code, answer["Allow"]) == (405, "POST, OPTIONS")
+
+
+@pytest.mark.parametrize("address", ["/api/v1/nothing", "/_allauth/phone/v1/auth/login", "/api/v2/me"])
+def test_an_address_that_does_not_exist_is_a_404_for_writes_too(address: str, db: None) -> None:
+    answer = Client(enforce_csrf_checks=True).post(address, {}, content_type="application/json")
+
+    assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
+
+
 def test_what_cannot_be_had_as_asked_is_a_406(rima: Client) -> None:
     answer = rima.get("/api/v1/me", headers={"Accept": "text/html"})
 

@@ -1,33 +1,53 @@
-import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import css from './ActionBar.module.css'
+import { Rich } from './Rich'
+import type { Words } from './words'
 
 export type Action =
-  | { kind: 'ready'; label: ReactNode; onPress: () => void }
+  | { kind: 'ready'; label: string; onPress: () => void }
   /** Something of mine is missing: the button says what. */
-  | { kind: 'missing'; label: ReactNode }
+  | { kind: 'missing'; label: string }
+  /** Nothing to do here, but somewhere else. */
+  | { kind: 'elsewhere'; label: string; href: string }
   /** Nothing to do but wait. */
-  | { kind: 'waiting'; label: ReactNode; isBusy?: boolean }
+  | { kind: 'waiting'; label: string; isBusy?: boolean }
+
+interface Props {
+  action: Action
+  words: Words
+}
+
+function Content({ action, words }: Props) {
+  const label = <Rich text={action.label} words={words} />
+  if (action.kind === 'waiting')
+    return (
+      <p className={css['waiting']} data-busy={action.isBusy === true}>
+        <span>{label}</span>
+      </p>
+    )
+  if (action.kind === 'elsewhere')
+    return (
+      <Link href={action.href} className={css['elsewhere'] ?? ''}>
+        <span>{label}</span>
+      </Link>
+    )
+  return (
+    <button
+      type="button"
+      className={css['button']}
+      aria-disabled={action.kind === 'missing'}
+      onClick={() => action.kind === 'ready' && action.onPress()}
+    >
+      <span>{label}</span>
+    </button>
+  )
+}
 
 /** The one button of the table, always in the same place and of the same size. */
-export function ActionBar({ action, aside }: { action: Action; aside?: ReactNode }) {
+export function ActionBar(props: Props) {
   return (
     <div className={css['bar']}>
-      {action.kind === 'waiting' ? (
-        <p className={css['waiting']} data-busy={action.isBusy === true}>
-          <span>{action.label}</span>
-        </p>
-      ) : (
-        <button
-          type="button"
-          className={css['button']}
-          data-action={action.kind}
-          aria-disabled={action.kind === 'missing'}
-          onClick={() => action.kind === 'ready' && action.onPress()}
-        >
-          <span>{action.label}</span>
-        </button>
-      )}
-      {aside}
+      <Content {...props} />
     </div>
   )
 }

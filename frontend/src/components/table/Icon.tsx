@@ -8,6 +8,7 @@ const DRAWINGS = {
   lastTrick: <path d="M4 5v5h5M4.5 10A8 8 0 1 1 4 14" />,
   scores: <path d="M4 20V10M10 20V4M16 20v-8M21 20H3" />,
   arrow: <path d="M4 12h16M13 5l7 7-7 7" />,
+  check: <path d="M4 13l5 5L20 6" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />,
   cards: <path d="M8 5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2ZM5 6.5v12a3 3 0 0 0 3 3h7" />,
   bot: (

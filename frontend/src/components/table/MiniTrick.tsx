@@ -2,6 +2,7 @@ import { playsOf, type TakenTrick, type Trick } from '../../domain/deal'
 import { type Seat, sideOf } from '../../domain/seats'
 import { CardFace } from '../cards/CardFace'
 import css from './MiniTrick.module.css'
+import { Rich } from './Rich'
 import type { Words } from './words'
 
 /** One trick as it lay on the table, small: every card at the side it came from. */
@@ -27,8 +28,10 @@ export function TrickLine({ trick, words }: { trick: TakenTrick; words: Words })
   const { t } = words
   return (
     <p className={css['line']}>
-      {t('table.trickLine', { name: words.name(trick.taker), points: trick.points })}
-      <span>{t('table.ledBy', { name: words.name(trick.leader) })}</span>
+      <Rich text={t('table.trickLine', { name: words.name(trick.taker), points: trick.points })} words={words} />
+      <span>
+        <Rich text={t('table.ledBy', { name: words.name(trick.leader) })} words={words} />
+      </span>
     </p>
   )
 }

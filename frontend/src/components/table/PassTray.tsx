@@ -4,6 +4,7 @@ import type { Direction } from '../../domain/seats'
 import { CardFace } from '../cards/CardFace'
 import { Icon } from './Icon'
 import css from './PassTray.module.css'
+import { Rich } from './Rich'
 import type { Words } from './words'
 
 interface Props {
@@ -50,7 +51,7 @@ export function PassTray({ chosen, title, direction, words, onTakeBack }: Props)
   return (
     <section className={css['tray']} aria-label={title} data-made={!onTakeBack}>
       <p className={css['title']} dir="auto">
-        {title}
+        <Rich text={title} words={words} />
       </p>
       <div className={css['slots']} data-direction={direction}>
         {SLOTS.map((index) => (

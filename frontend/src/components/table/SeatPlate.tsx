@@ -5,40 +5,42 @@ import css from './SeatPlate.module.css'
 import { useTimeLeft } from './useTimeLeft'
 import type { Words } from './words'
 
-interface Props {
-  seat: ViewSeat
-  side: Side
-  words: Words
-  isToAct: boolean
-  cardsLeft: number
+/** A seat as it is shown: `to_act`, `has_passed`, `total` and `cards_left` as far as the screen has come. */
+export interface PlateSeat extends ViewSeat {
   /** Points taken in this deal so far. */
   taken: number
 }
 
+interface Props {
+  seat: PlateSeat
+  side: Side
+  words: Words
+}
+
 const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
 
-function StandIn({ seat, words }: { seat: ViewSeat; words: Words }) {
-  if (!seat.stand_in) return null
-  const label = words.t('table.isStandIn')
+function Badge({ icon, label }: { icon: 'bot' | 'check'; label: string }) {
   return (
     <span className={css['badge']} role="img" aria-label={label} title={label}>
-      <Icon name="bot" />
+      <Icon name={icon} />
     </span>
   )
 }
 
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
-export function SeatPlate({ seat, side, words, isToAct, cardsLeft, taken }: Props) {
+export function SeatPlate({ seat, side, words }: Props) {
   const { t } = words
+  const { taken } = seat
   const name = words.bareName(seat.seat)
   const left = useTimeLeft(seat.acts_by, t)
-  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: cardsLeft })
+  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: seat.cards_left })
   return (
-    <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={isToAct}>
+    <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={seat.to_act}>
       <span className={css['avatar']}>
         {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
-        <StandIn seat={seat} words={words} />
-        {isToAct && left && <span className={css['clock']}>{left}</span>}
+        {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
+        {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
+        {seat.to_act && left && <span className={css['clock']}>{left}</span>}
       </span>
       <bdi className={css['name']} aria-hidden="true">
         {name}
@@ -48,12 +50,12 @@ export function SeatPlate({ seat, side, words, isToAct, cardsLeft, taken }: Prop
         {taken > 0 && <span className={css['taken']}>+{t('table.figure', { count: taken })}</span>}
         <span className={css['cards']}>
           <Icon name="cards" />
-          {t('table.figure', { count: cardsLeft })}
+          {t('table.figure', { count: seat.cards_left })}
         </span>
       </span>
       <span className="visually-hidden">
         {label}
-        {isToAct && `, ${t('table.toActLabel')}`}
+        {seat.to_act && `, ${t('table.toActLabel')}`}
       </span>
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useT } from '../../i18n'
 import { Icon } from './Icon'
 import css from './Sheet.module.css'
@@ -14,7 +14,7 @@ export function Sheet({ title, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const t = useT()
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = dialog.current
     if (box && !box.open) box.showModal()
     return () => box?.close()

@@ -15,7 +15,7 @@ export function TableBar({ name, progress, words, onMenu }: Props) {
   const { t } = words
   return (
     <header className={css['bar']}>
-      <Link href="/" className={css['back'] ?? ''} aria-label={t('table.home')}>
+      <Link href="/" className={css['back'] ?? ''} aria-label={t('table.toHome')}>
         <Icon name="back" />
       </Link>
       <h1 className={css['title']}>

@@ -1,19 +1,17 @@
-import type { ViewSeat } from '../../api/types'
 import { Icon } from './Icon'
+import type { PlateSeat } from './SeatPlate'
 import css from './Tools.module.css'
 import type { Words } from './words'
 
 interface Props {
-  me: ViewSeat | null
-  taken: number
-  isToAct: boolean
+  me: PlateSeat | null
   words: Words
   onLastTrick: () => void
   onScores: () => void
 }
 
 /** The two things one looks up while playing, and my own score between them. */
-export function Tools({ me, taken, isToAct, words, onLastTrick, onScores }: Props) {
+export function Tools({ me, words, onLastTrick, onScores }: Props) {
   const { t } = words
   const figure = (count: number) => t('table.figure', { count })
   return (
@@ -23,17 +21,17 @@ export function Tools({ me, taken, isToAct, words, onLastTrick, onScores }: Prop
         {t('table.lastTrick')}
       </button>
       {me && (
-        <p className={css['me']} data-to-act={isToAct}>
+        <p className={css['me']} data-to-act={me.to_act}>
           <span aria-hidden="true">
             {t('table.you')} <b>{figure(me.total)}</b>
-            {taken > 0 && (
+            {me.taken > 0 && (
               <bdi dir="ltr" className={css['taken']}>
-                +{figure(taken)}
+                +{figure(me.taken)}
               </bdi>
             )}
           </span>
           <span className="visually-hidden">
-            {t('table.seatLabel', { name: t('table.you'), total: me.total, taken, cards: me.cards_left })}
+            {t('table.seatLabel', { name: t('table.you'), total: me.total, taken: me.taken, cards: me.cards_left })}
           </span>
         </p>
       )}

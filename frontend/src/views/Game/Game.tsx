@@ -1,6 +1,7 @@
 import { IndexContext } from '../../components/cards/CardFace'
 import { WaitingRoom } from '../../components/WaitingRoom/WaitingRoom'
 import { useMe } from '../../store/session'
+import { usePageTitle } from '../../store/title'
 import { useGame } from '../../store/useGame'
 import { GameFailed } from './GameFailed'
 import { GameLoading } from './GameLoading'
@@ -12,6 +13,7 @@ export default function Game({ id }: { id: string }) {
   const game = useGame(id)
   const { me } = useMe()
   const { view } = game
+  usePageTitle(view?.name ?? '')
   if (!view) return game.error ? <GameFailed error={game.error} onRetry={game.retry} /> : <GameLoading />
   if (view.status === 'open') return <WaitingRoom game={view} />
   return (

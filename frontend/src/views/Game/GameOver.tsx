@@ -4,6 +4,7 @@ import { rematch } from '../../api/games'
 import type { GameView } from '../../api/types'
 import { Icon } from '../../components/table/Icon'
 import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
+import { Rich } from '../../components/table/Rich'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Sheet } from '../../components/table/Sheet'
@@ -77,7 +78,9 @@ export function GameOver({ id, view }: Props) {
         <p>
           <bdi>{view.name}</bdi> · {t('table.gameOver')}
         </p>
-        <h1>{headline(words, view)}</h1>
+        <h1>
+          <Rich text={headline(words, view)} words={words} />
+        </h1>
         {view.status === 'aborted' && <p>{t('table.abortedText')}</p>}
       </header>
       <div className={css['columns']}>

@@ -2,8 +2,7 @@ import { PassTray } from '../../components/table/PassTray'
 import { SeatPlate } from '../../components/table/SeatPlate'
 import { TrickArea } from '../../components/table/TrickArea'
 import type { Words } from '../../components/table/words'
-import { cardsShownLeft } from '../../domain/playback'
-import { SEATS, sideOf } from '../../domain/seats'
+import { sideOf } from '../../domain/seats'
 import css from './Stage.module.css'
 import type { useHand } from './useHand'
 import type { ShownTable } from './useTable'
@@ -15,23 +14,10 @@ interface Props {
 }
 
 function Plates({ table, words }: Omit<Props, 'hand'>) {
-  const { view, viewer, playback, taken, turn, isPassing } = table
-  return SEATS.map((steps) => {
-    const seat = view.seats[(viewer + steps) % 4]
-    // My own place is below: my hand and my score are there.
-    if (!seat || seat.seat === view.me) return null
-    return (
-      <SeatPlate
-        key={seat.seat}
-        seat={seat}
-        side={sideOf(seat.seat, viewer)}
-        words={words}
-        isToAct={isPassing ? seat.to_act : seat.seat === turn}
-        cardsLeft={cardsShownLeft(view, playback.at, seat.seat, seat.cards_left)}
-        taken={taken[seat.seat] ?? 0}
-      />
-    )
-  })
+  const { view, viewer, seats } = table
+  // My own place is below: my hand and my score are there.
+  const others = seats.filter(({ seat }) => seat !== view.me)
+  return others.map((seat) => <SeatPlate key={seat.seat} seat={seat} side={sideOf(seat.seat, viewer)} words={words} />)
 }
 
 function Tray({ table, words, hand }: Props) {

@@ -2,7 +2,6 @@ import type { Deal, GameView } from '../../api/types'
 import type { Status } from '../../components/table/StatusLine'
 import type { Words } from '../../components/table/words'
 import { type Card, suitOf } from '../../domain/cards'
-import type { Frame } from '../../domain/playback'
 import { giver } from '../../domain/seats'
 import type { ShownTable } from './useTable'
 
@@ -39,8 +38,10 @@ export function receivedText(words: Words, deal: Deal, me: number): string | nul
   return words.t('table.receivedFrom', { name: words.name(giver(me, deal.pass_direction)), cards })
 }
 
-function takenText(words: Words, { taker, points }: Frame): string | null {
-  return taker === null ? null : words.t('table.trickTaken', { name: words.name(taker), points })
+/** Who takes the trick that lies there whole; null where none does. */
+export function takenText(words: Words, { frame: { taker, points }, view }: ShownTable): string | null {
+  if (taker === null) return null
+  return words.t(taker === view.me ? 'table.youTake' : 'table.takes', { name: words.name(taker), points })
 }
 
 const waitsFor = (view: GameView): number[] => view.seats.filter((seat) => seat.to_act).map(({ seat }) => seat)
@@ -54,10 +55,10 @@ function passingStatus(words: Words, view: GameView, left: string | null): Statu
 }
 
 function playingStatus(words: Words, table: ShownTable, left: string | null): Status {
-  const { view, deal, frame, isMyTurn, turn } = table
+  const { view, deal, isMyTurn, turn } = table
   const { t } = words
   const time = left ? t('table.timeLeft', { time: left }) : null
-  const taken = takenText(words, frame)
+  const taken = takenText(words, table)
   if (taken) return { main: taken }
   if (!deal || turn === null) return {}
   if (!isMyTurn) return { main: t('table.turnOf', { name: words.name(turn) }), ...(time && { soft: time }) }

@@ -3,7 +3,7 @@ import type { Event } from '../../components/table/Events'
 import type { Words } from '../../components/table/words'
 import { type Play, playsOf, tricksOf } from '../../domain/deal'
 import { giver } from '../../domain/seats'
-import { turnText } from './status'
+import { takenText, turnText } from './status'
 import type { Notice } from './useNotice'
 import type { ShownTable } from './useTable'
 
@@ -14,12 +14,6 @@ function sayPlay(words: Words, { seat, card, talyeekh }: Play, me: number | null
   const values = { name: words.name(seat), card: words.cardName(card) }
   if (talyeekh) return words.t('table.sayTalyeekh', values)
   return words.t(seat === me ? 'table.sayYouPlayed' : 'table.sayPlayed', values)
-}
-
-function sayTaken(words: Words, { frame, view }: ShownTable): string | null {
-  if (frame.taker === null) return null
-  const key = frame.taker === view.me ? 'table.sayYouTake' : 'table.sayTaken'
-  return words.t(key, { name: words.name(frame.taker), points: frame.points })
 }
 
 /** What is to be said now, each line under a key that it is said under once. */
@@ -40,7 +34,7 @@ function linesOf(words: Words, table: ShownTable): { key: string; text: string }
         cards: deal.received.map(words.cardName).join(', '),
       }),
     })
-  lines.push({ key: `taken ${at.deal}.${at.plays}`, text: sayTaken(words, table) })
+  lines.push({ key: `taken ${at.deal}.${at.plays}`, text: takenText(words, table) })
   if (isMyTurn && deal) lines.push({ key: `turn ${at.deal}.${at.plays}`, text: turnText(words, deal) })
   return lines.flatMap(({ key, text }) => (text === null ? [] : [{ key, text }]))
 }

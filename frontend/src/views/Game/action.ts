@@ -1,5 +1,4 @@
 import type { Action } from '../../components/table/ActionBar'
-import { Rich } from '../../components/table/Rich'
 import type { Words } from '../../components/table/words'
 import type { Card } from '../../domain/cards'
 import { CARDS_PASSED } from '../../domain/deal'
@@ -13,18 +12,21 @@ interface Context {
   table: ShownTable
   hand: ReturnType<typeof useHand>
   game: Game
+  /** Another game that waits for me. */
+  nextGame: string | null
   onPass: (cards: Card[], deal: number) => void
 }
 
 /** More missed cards than this are worth a button that skips them. */
 const WORTH_SKIPPING = 3
 
-function passAction({ words, table, hand, game, onPass }: Context): Action {
+function passAction(context: Context): Action {
+  const { words, table, hand, game, onPass } = context
   const { t } = words
   const { view, deal } = table
   if (!deal || view.me === null) return { kind: 'waiting', label: '' }
   if (game.isSendingPass) return { kind: 'waiting', label: t('table.passing'), isBusy: true }
-  if (!hand.isChoosing) return { kind: 'waiting', label: t('table.passedWaiting') }
+  if (!hand.isChoosing) return idleAction(context, t('table.passedWaiting'))
   const missing = CARDS_PASSED - hand.chosen.length
   if (missing > 0) return { kind: 'missing', label: t('table.passMore', { count: missing }) }
   const label = t('table.passTo', { name: words.name(neighbour(view.me, deal.pass_direction)) })
@@ -43,11 +45,16 @@ function playAction(context: Context): Action {
   const { playback } = table
   if (playback.missed >= WORTH_SKIPPING) return { kind: 'ready', label: t('table.skip'), onPress: playback.skip }
   if (hand.ready) {
-    const label = <Rich text={t('table.play', { card: words.card(hand.ready) })} words={words} />
-    return { kind: 'ready', label, onPress: hand.playRaised }
+    return { kind: 'ready', label: t('table.play', { card: words.card(hand.ready) }), onPress: hand.playRaised }
   }
   if (table.isMyTurn) return { kind: 'missing', label: t('table.chooseCard') }
-  return { kind: 'waiting', label: '' }
+  return idleAction(context, '')
+}
+
+/** While others are to act: off to another game, if one waits. */
+function idleAction({ words, nextGame }: Context, label: string): Action {
+  if (nextGame === null) return { kind: 'waiting', label }
+  return { kind: 'elsewhere', label: words.t('table.nextGame'), href: `/games/${nextGame}` }
 }
 
 /** What the one button says and does. */

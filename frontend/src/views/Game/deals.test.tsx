@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/preact'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { finishedView, goldenView, nextDealView } from './testing/golden'
+import { holdStill, json, refusal, serve, sitDown } from './testing/server'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  holdStill()
+})
+
+describe('the end of a deal', () => {
+  it('is summed up once, and closing the sum opens the next deal', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView())
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(
+      within(sheet)
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Sami+00', 'Karim+77', 'Rima+1313', 'Nour+1616'])
+    await userEvent.click(within(sheet).getByRole('button', { name: 'On to deal 2' }))
+    expect(await screen.findByText('Choose 3 more cards')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(localStorage.getItem('leekha.seen.golden')).toBe('[2,0,1]'))
+  })
+
+  it('is not dragged up for somebody who sees the game here for the first time', async () => {
+    serve(nextDealView())
+    sitDown()
+    expect(await screen.findByText('Choose 3 more cards')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('looking things up', () => {
+  it('shows the last trick and who took it', async () => {
+    serve(goldenView(8))
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Last trick' }))
+    const sheet = screen.getByRole('dialog', { name: 'Last trick' })
+    expect(sheet.textContent).toContain('Nour takes no points')
+    expect(within(sheet).getByText('eight of diamonds')).toBeTruthy()
+  })
+
+  it('shows the scores deal by deal with those of the running one', async () => {
+    serve(goldenView(8, { scores: [[8, 13, 0, 15]], totals: [8, 13, 0, 15] }))
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Scores' }))
+    const rows = within(screen.getByRole('dialog'))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    expect(rows).toEqual(['DealNourRimaSamiKarim', '1813015', '2 …+0+13+0+0', 'Total813015'])
+    expect(screen.getByRole('img', { name: /Nour.* 0, 8; .*Rima.* 0, 13/ })).toBeTruthy()
+  })
+
+  it('shows the tricks of the deal and what was passed', async () => {
+    serve(goldenView(24))
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Table menu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Tricks of deal 1' }))
+    const sheet = screen.getByRole('dialog', { name: 'Tricks of deal 1' })
+    expect(within(sheet).getAllByRole('row')).toHaveLength(7)
+    expect(within(sheet).getByText('You received')).toBeTruthy()
+  })
+})
+
+describe('the result', () => {
+  it('names the winner and the places, and keeps the score sheet', async () => {
+    serve(finishedView())
+    sitDown()
+    expect(await screen.findByRole('heading', { name: 'Sami wins' })).toBeTruthy()
+    const places = screen.getAllByRole('listitem').map((row) => row.textContent)
+    expect(places).toEqual(['11stSami6', '22ndRima26', '33rdKarim32', '44thNour44'])
+    expect(screen.getByRole('link', { name: 'Download the record' }).getAttribute('href')).toBe(
+      '/api/v1/games/golden/record',
+    )
+  })
+
+  it('leads to the rematch', async () => {
+    const server = serve(finishedView())
+    server.reply = () => json({ id: 'again', version: 0, revision: 0 }, 201)
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Rematch' }))
+    await waitFor(() => expect(location.pathname).toBe('/games/again'))
+    expect(server.sent).toMatchObject([{ path: '/api/v1/games/golden/rematch' }])
+  })
+
+  it('says that I win, and shares a shared win', async () => {
+    const result = { totals: [6, 26, 6, 52], places: [1, 3, 1, 4], winners: [0, 2], losing_team: null }
+    serve(finishedView({ result, totals: result.totals }))
+    sitDown()
+    expect(await screen.findByRole('heading', { name: 'You share the win!' })).toBeTruthy()
+  })
+
+  it('of a game that was broken off has no winner', async () => {
+    serve(finishedView({ status: 'aborted', result: null }))
+    sitDown()
+    expect(await screen.findByRole('heading', { name: 'This game was broken off' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull()
+  })
+})
+
+describe('a table that is not there', () => {
+  it('says so, with a way home', async () => {
+    serve(finishedView())
+    vi.stubGlobal('fetch', async () => refusal(404, 'not_found'))
+    sitDown()
+    expect(await screen.findByRole('heading', { name: 'There is no such table' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My games' })).toBeTruthy()
+  })
+
+  it('is asked for again where no answer came', async () => {
+    const server = serve(goldenView(7))
+    server.failing = true
+    sitDown()
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    server.failing = false
+    await userEvent.click(again)
+    expect(await screen.findByRole('toolbar', { name: 'Your hand' })).toBeTruthy()
+  })
+})
