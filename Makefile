@@ -43,10 +43,10 @@ fmt: set-up-test
 	cd frontend && npm run --silent fmt
 
 backup restore: set-up-run
-	@FILE='$(FILE)' $(LOCAL) $@
+	@$(LOCAL) $@
 
 manage: set-up-run
-	@CMD='$(CMD)' $(LOCAL) $@
+	@$(LOCAL) $@
 
 requirements: set-up-test
 	cd backend && for name in requirements-server requirements requirements-dev; do \
