@@ -994,7 +994,7 @@ export interface components {
       meta: components['schemas']['SignInAuthenticationMeta']
     }
     SignInAuthenticationMeta: components['schemas']['SignInBaseAuthenticationMeta'] & {
-      is_authenticated: boolean
+      is_authenticated: boolean | null
     }
     SignInBaseAuthenticationMeta: {
       /** @description The session token (`app` clients only). */
@@ -1156,15 +1156,6 @@ export interface components {
         'application/json': {
           status: components['schemas']['SignInStatusOK']
         }
-      }
-    }
-    /** @description A forbidden response. */
-    Forbidden: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInForbiddenResponse']
       }
     }
     /** @description There is no authenticated session. */
@@ -1922,13 +1913,13 @@ export interface operations {
           'application/json': components['schemas']['SignInAuthenticationResponse']
         }
       }
-      /** @description Forbidden. For example, when signup is closed. */
+      /** @description Refused. */
       403: {
         headers: {
           [name: string]: unknown
         }
         content: {
-          'application/json': components['schemas']['SignInForbiddenResponse']
+          'application/json': components['schemas']['SignInForbiddenResponse'] | components['schemas']['Error']
         }
       }
       /** @description Conflict. For example, when signing up while user is logged in. */
@@ -1974,7 +1965,15 @@ export interface operations {
           'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
         }
       }
-      403: components['responses']['Forbidden']
+      /** @description Refused. */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['SignInForbiddenResponse'] | components['schemas']['Error']
+        }
+      }
       410: components['responses']['SessionGone']
       /** @description An error. */
       default: {
