@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from allauth.account.models import EmailAddress
 from django.db import transaction
 from django.db.models import F
 
@@ -23,6 +24,11 @@ def change_profile(user: User, changes: Mapping[str, object]) -> User:
     if current.shown_name != seen_before:
         profile_changed.send(User, user=current)
     return current
+
+
+def forget_former_addresses(user: User) -> None:
+    """After a new address was given: the old one no longer signs in and is free for others."""
+    EmailAddress.objects.filter(user=user).exclude(email=user.email).delete()
 
 
 def put_out(user: User) -> None:

@@ -11,7 +11,7 @@ from django.http import HttpRequest
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserCreationForm
 
-from leekha.accounts.actions import let_in, put_out
+from leekha.accounts.actions import forget_former_addresses, let_in, put_out
 from leekha.accounts.models import User
 
 if TYPE_CHECKING:
@@ -44,6 +44,11 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
     )
     add_fieldsets = ((None, {"fields": ("username", "email", "password1", "password2")}),)
     actions = ("put_people_out", "let_people_in")
+
+    def save_model(self, request: HttpRequest, obj: User, form: UserForm, change: bool) -> None:  # noqa: FBT001
+        """Store the person; a new address replaces the old one everywhere."""
+        super().save_model(request, obj, form, change)
+        forget_former_addresses(obj)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Nobody: a person's games belong to three others too."""

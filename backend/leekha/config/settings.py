@@ -16,9 +16,9 @@ DATA_DIR = Path(env.text("DATA_DIR") or PROJECT_DIR / ".data")
 DEBUG = env.flag("DEBUG")
 TESTING = env.flag("LEEKHA_TESTING")
 BUILD = env.text("LEEKHA_BUILD", "dev")
-# Checks that need no service (types, schema, migrations) load these settings too: the key is only refused
-# where people are served.
-SECRET_KEY = env.text("SECRET_KEY") or "insecure-key-for-checks-and-tests-only"
+# Checks that need no service (types, schema, migrations) load these settings too: `wsgi` refuses this key.
+INSECURE_KEY = "insecure-key-for-checks-and-tests-only"
+SECRET_KEY = env.text("SECRET_KEY") or INSECURE_KEY
 ALLOWED_HOSTS = env.names("ALLOWED_HOSTS", "localhost,127.0.0.1,[::1]")
 CSRF_TRUSTED_ORIGINS = env.names("CSRF_TRUSTED_ORIGINS")
 TRUSTED_PROXY_COUNT = env.number("TRUSTED_PROXY_COUNT", 0)
@@ -47,10 +47,10 @@ INSTALLED_APPS = [
 MIDDLEWARE = [
     "leekha.common.middleware.RequestLog",
     "django.middleware.security.SecurityMiddleware",
+    "leekha.common.middleware.ContentPolicy",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     # Tags are compared weakly, so compressing an answer does not spoil them.
     "django.middleware.gzip.GZipMiddleware",
-    "leekha.common.middleware.ContentPolicy",
     "leekha.common.middleware.Gatekeeper",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
@@ -249,6 +249,8 @@ STORAGES = {
 }
 WHITENOISE_USE_FINDERS = True
 WHITENOISE_AUTOREFRESH = DEBUG
+# The bundler puts a digest of the content into the name: such a file never changes.
+WHITENOISE_IMMUTABLE_FILE_TEST = r"^/assets/.+-[\w-]{8}\.\w+$"
 if FRONTEND_DIST.is_dir():
     WHITENOISE_ROOT = FRONTEND_DIST
 

@@ -91,6 +91,21 @@ def test_the_page_of_a_person_saves_what_it_shows(admin: Client, rima: User, rim
     assert rima.is_active
 
 
+def test_a_new_address_given_by_the_admin_replaces_the_old_one(admin: Client) -> None:
+    Browser().sign_up("karim", "old@example.org")
+    karim = User.objects.get(username="karim")
+    body = {"username": "karim", "email": "new@example.org", "language": "en", "time_zone": "UTC"}
+
+    admin.post(f"{PEOPLE}{karim.pk}/change/", body)
+
+    statuses = {
+        email: Browser().sign_in_api("POST", "auth/login", {"email": email, "password": PASSWORD}).status_code
+        for email in ("old@example.org", "new@example.org")
+    }
+    assert statuses == {"old@example.org": 400, "new@example.org": 200}
+    assert Browser().sign_up("other", "old@example.org").status_code == 200
+
+
 @pytest.mark.parametrize("name", ["ri\u202ema", "x", "karim b", "ADMIN", "аdmin"])
 def test_the_admin_gives_nobody_an_impossible_or_confusable_name(
     name: str, admin: Client, rima_page: str
