@@ -4,2146 +4,2054 @@
  */
 
 export interface paths {
-  '/api/v1/games': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** @description The caller's games (`scope=mine`) or public tables with a free seat (`lobby`), newest first. */
-    get: operations['get_games']
-    put?: never
-    /** @description Opens a table. One with four seats taken starts at once. */
-    post: operations['post_games']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** @description The caller's view. Polled: answers 304 to a tag that still holds, without loading the game. */
-    get: operations['get_games_by_public_id']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/join': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * @description Takes a free seat, or the one that the caller is invited to.
-     *
-     *     The last one to sit down starts the game.
-     */
-    post: operations['post_games_by_public_id_join']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/leave': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** @description Gives up a seat or an invitation before the game has started. */
-    post: operations['post_games_by_public_id_leave']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/pass': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** @description Passes three cards, for good. Names the deal and no version: four people pass at the same time. */
-    post: operations['post_games_by_public_id_pass']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/play': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** @description Plays a card onto the trick, if the game still is at the version that the player saw. */
-    post: operations['post_games_by_public_id_play']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/record': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * @description The finished deals of the game, whole once it has ended; `python -m leekha_engine verify` reads the
-     *     same.
-     */
-    get: operations['get_games_by_public_id_record']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/rematch': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * @description Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is
-     *     open already.
-     */
-    post: operations['post_games_by_public_id_rematch']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/start': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** @description Fills the free seats with bots and starts; for the table's opener. */
-    post: operations['post_games_by_public_id_start']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/games/{public_id}/withdraw': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /** @description Calls off a table that has not started; for its opener. */
-    post: operations['post_games_by_public_id_withdraw']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/me': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** @description The caller's profile. */
-    get: operations['get_me']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    /** @description Change some of it; `settings` are merged into those that are stored. */
-    patch: operations['patch_me']
-    trace?: never
-  }
-  '/api/v1/me/turns': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * @description Games that wait for the caller, most urgent first.
-     *
-     *     Polled: answers 304 to a tag that still holds.
-     */
-    get: operations['get_me_turns']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/api/v1/rules': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /** @description Presets, options, levels of bots and clocks, in the caller's language. */
-    get: operations['get_rules']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/config': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Get configuration
-     * @description There are many configuration options that alter the functionality
-     *     and behavior of django-allauth, some of which can also impact the
-     *     frontend. Therefore, relevant configuration options are exposed via
-     *     this endpoint. The data returned is not user/authentication
-     *     dependent. Hence, it suffices to only fetch this data once at boot
-     *     time of your application.
-     */
-    get: operations['sign_in_get_config']
-    put?: never
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/session': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Get authentication status
-     * @description Retrieve information about the authentication status for the current
-     *     session.
-     */
-    get: operations['sign_in_get_auth_session']
-    put?: never
-    post?: never
-    /**
-     * Logout
-     * @description Logs out the user from the current session.
-     */
-    delete: operations['sign_in_delete_auth_session']
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/login': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Login
-     * @description Login using a username-password or email-password combination.
-     */
-    post: operations['sign_in_post_auth_login']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/signup': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Signup
-     * @description Whether or not `username`, `email`, `phone` or combination of those are
-     *     required depends on the configuration of django-allauth. Additionally,
-     *     if a custom signup form is used there may be other custom properties
-     *     required.
-     */
-    post: operations['sign_in_post_auth_signup']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/reauthenticate': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Reauthenticate
-     * @description In order to safeguard the account, some actions require the user to be
-     *     recently authenticated.  If you try to perform such an action without
-     *     having been recently authenticated, a `401` status is returned, listing
-     *     flows that can be performed to reauthenticate. One such flow is the flow
-     *     with ID `reauthenticate`, which allows for the user to input the
-     *     password. This is the endpoint related towards that flow.
-     */
-    post: operations['sign_in_post_auth_reauthenticate']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/password/request': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Request password
-     * @description Initiates the password reset procedure. Depending on whether or not
-     *     `ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED` is `True`, the procedure is
-     *     either stateless or stateful.
-     *
-     *     In case codes are used, it is stateful, and a new
-     *     `password_reset_by_code` flow is started. In this case, on a successful
-     *     password reset request, you will receive a 401 indicating the pending
-     *     status of this flow.
-     *
-     *     In case password reset is configured to use (stateless) links, you will
-     *     receive a 200 on a successful password reset request.
-     */
-    post: operations['sign_in_post_auth_password_request']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/auth/password/reset': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    /**
-     * Get password reset information
-     * @description Used to obtain information on and validate a password reset key.  The
-     *     key passed is either the key encoded in the password reset URL that the
-     *     user has received per email, or, the password reset code in case of
-     *     `ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED`. Note that in case of a code,
-     *     the number of requests you can make is limited (by
-     *     `ACCOUNT_PASSWORD_RESET_BY_CODE_MAX_ATTEMPTS`).
-     */
-    get: operations['sign_in_get_auth_password_reset']
-    put?: never
-    /**
-     * Reset password
-     * @description Perform the password reset, by handing over the password reset key and
-     *     the new password. After successfully completing the password reset, the
-     *     user is either logged in (in case `ACCOUNT_LOGIN_ON_PASSWORD_RESET` is
-     *     `True`), or, the user will need to proceed to the login page.  In case
-     *     of the former, a `200` status code is returned, in case of the latter a
-     *     401.
-     */
-    post: operations['sign_in_post_auth_password_reset']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/_allauth/{client}/v1/account/password/change': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    put?: never
-    /**
-     * Change password
-     * @description In order to change the password of an account, the current and new
-     *     password must be provider.  However, accounts that were created by
-     *     signing up using a third-party provider do not have a password set. In
-     *     that case, the current password is not required.
-     */
-    post: operations['sign_in_post_account_password_change']
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
+    "/api/v1/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's games (`scope=mine`) or public tables with a free seat (`lobby`), newest first. */
+        get: operations["get_games"];
+        put?: never;
+        /** @description Opens a table. One with four seats taken starts at once. */
+        post: operations["post_games"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's view. Polled: answers 304 to a tag that still holds, without loading the game. */
+        get: operations["get_games_by_public_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Takes a free seat, or the one that the caller is invited to.
+         *
+         *     The last one to sit down starts the game.
+         */
+        post: operations["post_games_by_public_id_join"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives up a seat or an invitation before the game has started. */
+        post: operations["post_games_by_public_id_leave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/pass": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Passes three cards, for good. Names the deal and no version: four people pass at the same time. */
+        post: operations["post_games_by_public_id_pass"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/play": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Plays a card onto the trick, if the game still is at the version that the player saw. */
+        post: operations["post_games_by_public_id_play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The finished deals of the game, whole once it has ended; `python -m leekha_engine verify` reads the
+         *     same.
+         */
+        get: operations["get_games_by_public_id_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is
+         *     open already.
+         */
+        post: operations["post_games_by_public_id_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Fills the free seats with bots and starts; for the table's opener. */
+        post: operations["post_games_by_public_id_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Calls off a table that has not started; for its opener. */
+        post: operations["post_games_by_public_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's profile. */
+        get: operations["get_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Change some of it; `settings` are merged into those that are stored. */
+        patch: operations["patch_me"];
+        trace?: never;
+    };
+    "/api/v1/me/turns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Games that wait for the caller, most urgent first.
+         *
+         *     Polled: answers 304 to a tag that still holds.
+         */
+        get: operations["get_me_turns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Presets, options, levels of bots and clocks, in the caller's language. */
+        get: operations["get_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/config": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get configuration
+         * @description There are many configuration options that alter the functionality
+         *     and behavior of django-allauth, some of which can also impact the
+         *     frontend. Therefore, relevant configuration options are exposed via
+         *     this endpoint. The data returned is not user/authentication
+         *     dependent. Hence, it suffices to only fetch this data once at boot
+         *     time of your application.
+         */
+        get: operations["sign_in_get_config"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get authentication status
+         * @description Retrieve information about the authentication status for the current
+         *     session.
+         */
+        get: operations["sign_in_get_auth_session"];
+        put?: never;
+        post?: never;
+        /**
+         * Logout
+         * @description Logs out the user from the current session.
+         */
+        delete: operations["sign_in_delete_auth_session"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Login
+         * @description Login using a username-password or email-password combination.
+         */
+        post: operations["sign_in_post_auth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Signup
+         * @description Whether or not `username`, `email`, `phone` or combination of those are
+         *     required depends on the configuration of django-allauth. Additionally,
+         *     if a custom signup form is used there may be other custom properties
+         *     required.
+         */
+        post: operations["sign_in_post_auth_signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/reauthenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reauthenticate
+         * @description In order to safeguard the account, some actions require the user to be
+         *     recently authenticated.  If you try to perform such an action without
+         *     having been recently authenticated, a `401` status is returned, listing
+         *     flows that can be performed to reauthenticate. One such flow is the flow
+         *     with ID `reauthenticate`, which allows for the user to input the
+         *     password. This is the endpoint related towards that flow.
+         */
+        post: operations["sign_in_post_auth_reauthenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/password/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request password
+         * @description Initiates the password reset procedure. Depending on whether or not
+         *     `ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED` is `True`, the procedure is
+         *     either stateless or stateful.
+         *
+         *     In case codes are used, it is stateful, and a new
+         *     `password_reset_by_code` flow is started. In this case, on a successful
+         *     password reset request, you will receive a 401 indicating the pending
+         *     status of this flow.
+         *
+         *     In case password reset is configured to use (stateless) links, you will
+         *     receive a 200 on a successful password reset request.
+         */
+        post: operations["sign_in_post_auth_password_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/auth/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get password reset information
+         * @description Used to obtain information on and validate a password reset key.  The
+         *     key passed is either the key encoded in the password reset URL that the
+         *     user has received per email, or, the password reset code in case of
+         *     `ACCOUNT_PASSWORD_RESET_BY_CODE_ENABLED`. Note that in case of a code,
+         *     the number of requests you can make is limited (by
+         *     `ACCOUNT_PASSWORD_RESET_BY_CODE_MAX_ATTEMPTS`).
+         */
+        get: operations["sign_in_get_auth_password_reset"];
+        put?: never;
+        /**
+         * Reset password
+         * @description Perform the password reset, by handing over the password reset key and
+         *     the new password. After successfully completing the password reset, the
+         *     user is either logged in (in case `ACCOUNT_LOGIN_ON_PASSWORD_RESET` is
+         *     `True`), or, the user will need to proceed to the login page.  In case
+         *     of the former, a `200` status code is returned, in case of the latter a
+         *     401.
+         */
+        post: operations["sign_in_post_auth_password_reset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/_allauth/{client}/v1/account/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change password
+         * @description In order to change the password of an account, the current and new
+         *     password must be provider.  However, accounts that were created by
+         *     signing up using a third-party provider do not have a password set. In
+         *     that case, the current password is not required.
+         */
+        post: operations["sign_in_post_account_password_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>
+export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description A level of bot, in the caller's language. */
-    BotShape: {
-      name: string
-      label: string
-      explanation: string
-    }
-    /**
-     * @description * `2S` - 2S
-     *     * `3S` - 3S
-     *     * `4S` - 4S
-     *     * `5S` - 5S
-     *     * `6S` - 6S
-     *     * `7S` - 7S
-     *     * `8S` - 8S
-     *     * `9S` - 9S
-     *     * `TS` - TS
-     *     * `JS` - JS
-     *     * `QS` - QS
-     *     * `KS` - KS
-     *     * `AS` - AS
-     *     * `2H` - 2H
-     *     * `3H` - 3H
-     *     * `4H` - 4H
-     *     * `5H` - 5H
-     *     * `6H` - 6H
-     *     * `7H` - 7H
-     *     * `8H` - 8H
-     *     * `9H` - 9H
-     *     * `TH` - TH
-     *     * `JH` - JH
-     *     * `QH` - QH
-     *     * `KH` - KH
-     *     * `AH` - AH
-     *     * `2D` - 2D
-     *     * `3D` - 3D
-     *     * `4D` - 4D
-     *     * `5D` - 5D
-     *     * `6D` - 6D
-     *     * `7D` - 7D
-     *     * `8D` - 8D
-     *     * `9D` - 9D
-     *     * `TD` - TD
-     *     * `JD` - JD
-     *     * `QD` - QD
-     *     * `KD` - KD
-     *     * `AD` - AD
-     *     * `2C` - 2C
-     *     * `3C` - 3C
-     *     * `4C` - 4C
-     *     * `5C` - 5C
-     *     * `6C` - 6C
-     *     * `7C` - 7C
-     *     * `8C` - 8C
-     *     * `9C` - 9C
-     *     * `TC` - TC
-     *     * `JC` - JC
-     *     * `QC` - QC
-     *     * `KC` - KC
-     *     * `AC` - AC
-     * @enum {string}
-     */
-    CardEnum:
-      | '2S'
-      | '3S'
-      | '4S'
-      | '5S'
-      | '6S'
-      | '7S'
-      | '8S'
-      | '9S'
-      | 'TS'
-      | 'JS'
-      | 'QS'
-      | 'KS'
-      | 'AS'
-      | '2H'
-      | '3H'
-      | '4H'
-      | '5H'
-      | '6H'
-      | '7H'
-      | '8H'
-      | '9H'
-      | 'TH'
-      | 'JH'
-      | 'QH'
-      | 'KH'
-      | 'AH'
-      | '2D'
-      | '3D'
-      | '4D'
-      | '5D'
-      | '6D'
-      | '7D'
-      | '8D'
-      | '9D'
-      | 'TD'
-      | 'JD'
-      | 'QD'
-      | 'KD'
-      | 'AD'
-      | '2C'
-      | '3C'
-      | '4C'
-      | '5C'
-      | '6C'
-      | '7C'
-      | '8C'
-      | '9C'
-      | 'TC'
-      | 'JC'
-      | 'QC'
-      | 'KC'
-      | 'AC'
-    /** @description The shortest and the longest time for a decision. */
-    ClockBoundsShape: {
-      min_s: number
-      max_s: number
-    }
-    /** @description How long a decision may take; the seconds stand only where there is a clock. */
-    ClockShape: {
-      kind: components['schemas']['KindEnum']
-      play_s?: number
-      pass_s?: number
-    }
-    /** @description How long a decision may take; the seconds stand only where there is a clock. */
-    ClockShapeRequest: {
-      kind: components['schemas']['KindEnum']
-      play_s?: number
-      pass_s?: number
-    }
-    /** @description The deal as the caller may see it. `legal` is there only when he is to play. */
-    DealShape: {
-      number: number
-      dealer: number
-      pass_direction: string
-      fairness: components['schemas']['FairnessShape']
-      hand: components['schemas']['CardEnum'][]
-      passed: components['schemas']['CardEnum'][]
-      received: components['schemas']['CardEnum'][]
-      forbidden_sets: components['schemas']['ForbiddenSetShape'][]
-      legal?: components['schemas']['CardEnum'][]
-      why: {
-        [key: string]: string
-      }
-      trick: components['schemas']['TrickShape'] | null
-      tricks: components['schemas']['TakenTrickShape'][]
-      points: number[]
-    }
-    /** @description The commitment to a deal, published before anybody passes. */
-    FairnessShape: {
-      scheme: string
-      commitment: string
-      digests: (string | null)[]
-    }
-    /**
-     * @description * `limit` - Limit
-     *     * `vote` - Vote
-     *     * `abandoned` - Abandoned
-     * @enum {string}
-     */
-    FinishedByEnum: 'limit' | 'vote' | 'abandoned'
-    /** @description Cards that may not all be passed together. */
-    ForbiddenSetShape: {
-      cards: components['schemas']['CardEnum'][]
-      rule: string
-      suit: components['schemas']['SuitEnum']
-    }
-    /** @description A game as one viewer sees it. */
-    GameShape: {
-      id: string
-      name: string
-      status: components['schemas']['StatusEnum']
-      finished_by: components['schemas']['FinishedByEnum'] | components['schemas']['NullEnum']
-      visibility: components['schemas']['VisibilityEnum']
-      /** Format: date-time */
-      created_at: string
-      rules: components['schemas']['RulesShape']
-      clock: components['schemas']['ClockShape']
-      rated: boolean
-      opener: string | null
-      me: number | null
-      version: number
-      revision: number
-      result: components['schemas']['ResultShape'] | null
-      rematch_id: string | null
-      seats: components['schemas']['SeatShape'][]
-      deal: components['schemas']['DealShape'] | null
-      previous_deal: components['schemas']['PreviousDealShape'] | null
-      scores: number[][]
-      totals: number[]
-    }
-    /** @description A page of a list of games. */
-    GameSummaryPageShape: {
-      /** Format: uri */
-      next: string | null
-      /** Format: uri */
-      previous: string | null
-      results: components['schemas']['GameSummaryShape'][]
-    }
-    /** @description A game in a list. `to_act` and `acts_by` are the caller's. */
-    GameSummaryShape: {
-      id: string
-      name: string
-      status: components['schemas']['StatusEnum']
-      finished_by: components['schemas']['FinishedByEnum'] | components['schemas']['NullEnum']
-      visibility: components['schemas']['VisibilityEnum']
-      /** Format: date-time */
-      created_at: string
-      rules: components['schemas']['RulesShape']
-      clock: components['schemas']['ClockShape']
-      rated: boolean
-      opener: string | null
-      me: number | null
-      version: number
-      revision: number
-      result: components['schemas']['ResultShape'] | null
-      seats: components['schemas']['SeatSummaryShape'][]
-      deal_number: number | null
-      trick_number: number | null
-      to_act: boolean
-      /** Format: date-time */
-      acts_by: string | null
-    }
-    /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
-    JoinRequestRequest: {
-      seat?: number
-    }
-    /**
-     * @description * `none` - None
-     *     * `per_move` - Per Move
-     * @enum {string}
-     */
-    KindEnum: 'none' | 'per_move'
-    /**
-     * @description * `en` - en
-     *     * `ar` - ar
-     *     * `de` - de
-     *     * `ru` - ru
-     * @enum {string}
-     */
-    LanguageEnum: 'en' | 'ar' | 'de' | 'ru'
-    /**
-     * @description * `51` - 51
-     *     * `101` - 101
-     *     * `151` - 151
-     * @enum {integer}
-     */
-    LimitEnum: 51 | 101 | 151
-    /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
-    Me: {
-      readonly username: string
-      display_name: string
-      /**
-       * E-mail
-       * Format: email
-       */
-      readonly email: string
-      language: components['schemas']['LanguageEnum']
-      time_zone: string
-      settings: components['schemas']['Settings']
-    }
-    NullEnum: null
-    /**
-     * @description * `latin` - latin
-     *     * `arabic` - arabic
-     * @enum {string}
-     */
-    NumeralsEnum: 'latin' | 'arabic'
-    /** @description A table to open. Left out: a name of its own, the default rules and clock, seats as given, private. */
-    OpenTableRequestRequest: {
-      name?: string
-      rules?: {
-        [key: string]: unknown
-      }
-      clock?: components['schemas']['ClockShapeRequest']
-      seats: (
-        | ('me' | 'open')
-        | {
-            bot: string
-          }
-        | {
-            invite: string
-          }
-      )[]
-      /** @default false */
-      draw: boolean
-      /** @default private */
-      visibility: components['schemas']['VisibilityEnum']
-    }
-    /** @description The answer that names a new table. */
-    OpenedShape: {
-      version: number
-      revision: number
-      id: string
-    }
-    /** @description An option of the rules with its values, in the caller's language. */
-    OptionShape: {
-      name: string
-      values: unknown[]
-      default: unknown
-      label: string
-      explanation: string
-    }
-    /** @description Three cards to pass in a deal. */
-    PassRequestRequest: {
-      cards: components['schemas']['CardEnum'][]
-      deal: number
-    }
-    /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
-    PatchedMeRequest: {
-      display_name?: string
-      language?: components['schemas']['LanguageEnum']
-      time_zone?: string
-      settings?: components['schemas']['SettingsRequest']
-    }
-    /** @description A card to play, and the version of the game that its player saw. */
-    PlayRequestRequest: {
-      card: components['schemas']['CardEnum']
-      version: number
-    }
-    /** @description A person as others see him. */
-    PlayerShape: {
-      username: string
-      display_name: string
-    }
-    /**
-     * @description * `store-solo` - store-solo
-     * @enum {string}
-     */
-    PresetEnum: 'store-solo'
-    /** @description A named set of rules, in the caller's language. */
-    PresetShape: {
-      name: string
-      label: string
-      explanation: string
-      rules: components['schemas']['RulesShape']
-    }
-    /** @description The end of the deal before: its last trick, and what it cost. */
-    PreviousDealShape: {
-      number: number
-      points: number[]
-      scores: number[]
-      trick: components['schemas']['TakenTrickShape']
-    }
-    /** @description How a game ended; `losing_team` is null where there are no teams. */
-    ResultShape: {
-      totals: number[]
-      places: number[]
-      winners: number[]
-      losing_team: number | null
-    }
-    /** @description All that can be chosen when a table is opened. */
-    RulesPageShape: {
-      presets: components['schemas']['PresetShape'][]
-      options: components['schemas']['OptionShape'][]
-      bots: components['schemas']['BotShape'][]
-      clocks: components['schemas']['ClockShape'][]
-      clock_bounds: components['schemas']['ClockBoundsShape']
-    }
-    /** @description Every option of a game's rules. */
-    RulesShape: {
-      preset: components['schemas']['PresetEnum']
-      limit: components['schemas']['LimitEnum']
-    }
-    /** @description A seat at the table. */
-    SeatShape: {
-      seat: number
-      state: components['schemas']['StateEnum']
-      player: components['schemas']['PlayerShape'] | null
-      bot: string | null
-      total: number
-      to_act: boolean
-      /** Format: date-time */
-      acts_by: string | null
-      cards_left: number
-      has_passed: boolean
-      stand_in: boolean
-      missed: number
-    }
-    /** @description Who sits on a seat, and whether he is to act. */
-    SeatSummaryShape: {
-      seat: number
-      state: components['schemas']['StateEnum']
-      player: components['schemas']['PlayerShape'] | null
-      bot: string | null
-      total: number
-      to_act: boolean
-      /** Format: date-time */
-      acts_by: string | null
-    }
-    /** @description How the table looks and feels; what was never chosen has its default. */
-    Settings: {
-      /** @default felt */
-      theme: components['schemas']['ThemeEnum']
-      /** @default true */
-      four_colours: boolean
-      /** @default false */
-      one_tap: boolean
-      /** @default latin */
-      digits: components['schemas']['NumeralsEnum']
-      /** @default latin */
-      card_index: components['schemas']['NumeralsEnum']
-    }
-    /** @description How the table looks and feels; what was never chosen has its default. */
-    SettingsRequest: {
-      /** @default felt */
-      theme: components['schemas']['ThemeEnum']
-      /** @default true */
-      four_colours: boolean
-      /** @default false */
-      one_tap: boolean
-      /** @default latin */
-      digits: components['schemas']['NumeralsEnum']
-      /** @default latin */
-      card_index: components['schemas']['NumeralsEnum']
-    }
-    /**
-     * @description * `open` - Open
-     *     * `invited` - Invited
-     *     * `taken` - Taken
-     *     * `bot` - Bot
-     * @enum {string}
-     */
-    StateEnum: 'open' | 'invited' | 'taken' | 'bot'
-    /**
-     * @description * `open` - Open
-     *     * `passing` - Passing
-     *     * `playing` - Playing
-     *     * `finished` - Finished
-     *     * `aborted` - Aborted
-     * @enum {string}
-     */
-    StatusEnum: 'open' | 'passing' | 'playing' | 'finished' | 'aborted'
-    /**
-     * @description * `S` - S
-     *     * `H` - H
-     *     * `D` - D
-     *     * `C` - C
-     * @enum {string}
-     */
-    SuitEnum: 'S' | 'H' | 'D' | 'C'
-    /** @description A complete trick. */
-    TakenTrickShape: {
-      number: number
-      leader: number
-      cards: components['schemas']['CardEnum'][]
-      talyeekh: boolean[]
-      taker: number
-      points: number
-    }
-    /**
-     * @description * `felt` - felt
-     *     * `light` - light
-     *     * `dark` - dark
-     * @enum {string}
-     */
-    ThemeEnum: 'felt' | 'light' | 'dark'
-    /** @description A trick being played: its cards in the order played, beginning with the leader's. */
-    TrickShape: {
-      number: number
-      leader: number
-      cards: components['schemas']['CardEnum'][]
-      talyeekh: boolean[]
-    }
-    /** @description How many games there are of each kind. */
-    TurnCountsShape: {
-      to_act: number
-      running: number
-      open: number
-    }
-    /** @description The home screen: games that wait for the caller, most urgent first. */
-    TurnsShape: {
-      to_act: components['schemas']['GameSummaryShape'][]
-      counts: components['schemas']['TurnCountsShape']
-      unread: number
-    }
-    /**
-     * @description * `private` - Private
-     *     * `unlisted` - Unlisted
-     *     * `public` - Public
-     * @enum {string}
-     */
-    VisibilityEnum: 'private' | 'unlisted' | 'public'
-    /** @description The small answer of a write: the two counters after it. */
-    WrittenShape: {
-      version: number
-      revision: number
-    }
-    /** @description Every error, whatever raised it. */
-    Error: {
-      /**
-       * @description Stable, for programs.
-       * @enum {string}
-       */
-      code:
-        | 'already_passed'
-        | 'already_seated'
-        | 'bad_card'
-        | 'bad_clock'
-        | 'bad_rules'
-        | 'bad_seats'
-        | 'csrf_failed'
-        | 'game_over'
-        | 'idempotency_mismatch'
-        | 'illegal_pass'
-        | 'illegal_play'
-        | 'invalid'
-        | 'malformed'
-        | 'method_not_allowed'
-        | 'not_acceptable'
-        | 'not_allowed'
-        | 'not_authenticated'
-        | 'not_found'
-        | 'not_opener'
-        | 'not_seated'
-        | 'not_your_turn'
-        | 'seat_taken'
-        | 'server_error'
-        | 'stale_version'
-        | 'table_full'
-        | 'throttled'
-        | 'too_large'
-        | 'unavailable'
-        | 'unknown_bot'
-        | 'unknown_player'
-        | 'unsupported_media_type'
-        | 'wrong_deal'
-        | 'wrong_phase'
-      /** @description A sentence in the caller's language. */
-      detail: string
-      /** @description Facts that go with the code. */
-      data: {
-        [key: string]: unknown
-      }
-    }
-    /** @description The session is expired or invalid. */
-    SignInSessionGoneResponse: {
-      /** @enum {integer} */
-      status: 410
-      data: Record<string, never>
-      meta: components['schemas']['SignInAuthenticationMeta']
-    }
-    SignInAuthenticationMeta: components['schemas']['SignInBaseAuthenticationMeta'] & {
-      is_authenticated: boolean | null
-    }
-    SignInBaseAuthenticationMeta: {
-      /** @description The session token (`app` clients only). */
-      session_token?: string
-      /** @description The access token (`app` clients only). */
-      access_token?: string
-    }
-    SignInAuthenticatedResponse: {
-      status: components['schemas']['SignInStatusOK']
-      data: components['schemas']['SignInAuthenticated']
-      meta: components['schemas']['SignInAuthenticationMeta']
-    }
-    SignInAuthenticated: {
-      user: components['schemas']['SignInUser']
-      /** @description A list of methods used to authenticate. */
-      methods: components['schemas']['SignInAuthenticationMethod'][]
-    }
-    SignInAuthenticationMethod: {
-      method: string
-    }
-    SignInUser: {
-      username: string
-      display: string
-      email: string
-      has_usable_password: boolean
-    }
-    /** @enum {integer} */
-    SignInStatusOK: 200
-    /** @description An authentication related response. */
-    SignInAuthenticationResponse: {
-      /** @enum {integer} */
-      status: 401
-      data: {
-        flows: components['schemas']['SignInFlow'][]
-      }
-      meta: components['schemas']['SignInAuthenticationMeta']
-    }
-    SignInFlow: {
-      id: string
-      is_pending?: boolean
-    }
-    SignInErrorResponse: {
-      /** @enum {integer} */
-      status?: 400
-      errors?: {
-        /** @description An error code. */
-        code: string
-        /** @description The name of the input parameter that was incorrect. */
-        param?: string
-        /** @description A human readable error message. */
-        message: string
-      }[]
-    }
-    /** @description The password. */
-    SignInPassword: string
-    SignInConflictResponse: {
-      /** @enum {integer} */
-      status: 409
-    }
-    SignInResetPassword: {
-      /** @description The password reset key */
-      key: string
-      password: components['schemas']['SignInPassword']
-    }
-    SignInRequestPassword: {
-      email: components['schemas']['SignInEmail']
-    }
-    /** @description The email address. */
-    SignInEmail: string
-    SignInForbiddenResponse: {
-      /** @enum {integer} */
-      status: 403
-    }
-    SignInReauthenticate: {
-      password: components['schemas']['SignInPassword']
-    }
-    SignInSignup: components['schemas']['SignInBaseSignup'] & {
-      password: components['schemas']['SignInPassword']
-    }
-    SignInBaseSignup: {
-      email: components['schemas']['SignInEmail']
-      username: components['schemas']['SignInUsername']
-    }
-    /** @description The username. */
-    SignInUsername: string
-    SignInLogin: {
-      password: components['schemas']['SignInPassword']
-    } & (
-      | {
-          username: components['schemas']['SignInUsername']
-        }
-      | {
-          email: components['schemas']['SignInEmail']
-        }
-    )
-    SignInConfigurationResponse: {
-      data: {
-        account: components['schemas']['SignInAccountConfiguration']
-      }
-      status: components['schemas']['SignInStatusOK']
-    }
-    /** @description Configuration of the Django `allauth.account` app. */
-    SignInAccountConfiguration: {
-      login_methods?: ('email' | 'username')[]
-      is_open_for_signup: boolean
-      email_verification_by_code_enabled: boolean
-      login_by_code_enabled: boolean
-      password_reset_by_code_enabled?: boolean
-    }
-  }
-  responses: {
-    /** @description The response indicates session is invalid or no longer exists. */
-    SessionGone: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInSessionGoneResponse']
-      }
-    }
-    /** @description Authenticated by password. */
-    AuthenticatedByPassword: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInAuthenticatedResponse']
-      }
-    }
-    /** @description Not authenticated. */
-    Authentication: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInAuthenticationResponse']
-      }
-    }
-    /** @description Information about the password reset key. */
-    PasswordResetInfo: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': {
-          status: components['schemas']['SignInStatusOK']
-          data: {
-            user?: components['schemas']['SignInUser']
-          }
-        }
-      }
-    }
-    /** @description A success response. */
-    StatusOK: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': {
-          status: components['schemas']['SignInStatusOK']
-        }
-      }
-    }
-    /** @description There is no authenticated session. */
-    Unauthenticated: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInAuthenticationResponse']
-      }
-    }
-    /** @description The user is authenticated. */
-    Authenticated: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInAuthenticatedResponse']
-      }
-    }
-    /** @description The django-allauth configuration. */
-    Configuration: {
-      headers: {
-        [name: string]: unknown
-      }
-      content: {
-        'application/json': components['schemas']['SignInConfigurationResponse']
-      }
-    }
-  }
-  parameters: {
-    /** @description The type of client accessing the API. */
-    Client: 'app' | 'browser'
-    /** @description The password reset key */
-    PasswordResetKey: string
-  }
-  requestBodies: {
-    ChangePassword: {
-      content: {
-        'application/json': {
-          current_password?: components['schemas']['SignInPassword']
-          /** @description The current password. */
-          new_password: string
-        }
-      }
-    }
-    ResetPassword: {
-      content: {
-        'application/json': components['schemas']['SignInResetPassword']
-      }
-    }
-    /** @description Request password. */
-    RequestPassword: {
-      content: {
-        'application/json': components['schemas']['SignInRequestPassword']
-      }
-    }
-    /** @description Reauthenticate. */
-    Reauthenticate: {
-      content: {
-        'application/json': components['schemas']['SignInReauthenticate']
-      }
-    }
-    /** @description Signup */
-    Signup: {
-      content: {
-        'application/json': components['schemas']['SignInSignup']
-      }
-    }
-    /** @description Login. */
-    Login: {
-      content: {
-        'application/json': components['schemas']['SignInLogin']
-      }
-    }
-  }
-  headers: never
-  pathItems: never
-}
-export type $defs = Record<string, never>
-export interface operations {
-  get_games: {
-    parameters: {
-      query?: {
-        cursor?: string
-        scope?: 'lobby' | 'mine'
-        status?: 'finished' | 'open' | 'running'
-      }
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
+    schemas: {
+        /** @description A level of bot, in the caller's language. */
+        BotShape: {
+            name: string;
+            label: string;
+            explanation: string;
+        };
+        /**
+         * @description * `2S` - 2S
+         *     * `3S` - 3S
+         *     * `4S` - 4S
+         *     * `5S` - 5S
+         *     * `6S` - 6S
+         *     * `7S` - 7S
+         *     * `8S` - 8S
+         *     * `9S` - 9S
+         *     * `TS` - TS
+         *     * `JS` - JS
+         *     * `QS` - QS
+         *     * `KS` - KS
+         *     * `AS` - AS
+         *     * `2H` - 2H
+         *     * `3H` - 3H
+         *     * `4H` - 4H
+         *     * `5H` - 5H
+         *     * `6H` - 6H
+         *     * `7H` - 7H
+         *     * `8H` - 8H
+         *     * `9H` - 9H
+         *     * `TH` - TH
+         *     * `JH` - JH
+         *     * `QH` - QH
+         *     * `KH` - KH
+         *     * `AH` - AH
+         *     * `2D` - 2D
+         *     * `3D` - 3D
+         *     * `4D` - 4D
+         *     * `5D` - 5D
+         *     * `6D` - 6D
+         *     * `7D` - 7D
+         *     * `8D` - 8D
+         *     * `9D` - 9D
+         *     * `TD` - TD
+         *     * `JD` - JD
+         *     * `QD` - QD
+         *     * `KD` - KD
+         *     * `AD` - AD
+         *     * `2C` - 2C
+         *     * `3C` - 3C
+         *     * `4C` - 4C
+         *     * `5C` - 5C
+         *     * `6C` - 6C
+         *     * `7C` - 7C
+         *     * `8C` - 8C
+         *     * `9C` - 9C
+         *     * `TC` - TC
+         *     * `JC` - JC
+         *     * `QC` - QC
+         *     * `KC` - KC
+         *     * `AC` - AC
+         * @enum {string}
+         */
+        CardEnum: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC";
+        /** @description The shortest and the longest time for a decision. */
+        ClockBoundsShape: {
+            min_s: number;
+            max_s: number;
+        };
+        /** @description How long a decision may take; the seconds stand only where there is a clock. */
+        ClockShape: {
+            kind: components["schemas"]["KindEnum"];
+            play_s?: number;
+            pass_s?: number;
+        };
+        /** @description How long a decision may take; the seconds stand only where there is a clock. */
+        ClockShapeRequest: {
+            kind: components["schemas"]["KindEnum"];
+            play_s?: number;
+            pass_s?: number;
+        };
+        /** @description The deal as the caller may see it. `legal` is there only when he is to play. */
+        DealShape: {
+            number: number;
+            dealer: number;
+            pass_direction: string;
+            fairness: components["schemas"]["FairnessShape"];
+            hand: components["schemas"]["CardEnum"][];
+            passed: components["schemas"]["CardEnum"][];
+            received: components["schemas"]["CardEnum"][];
+            forbidden_sets: components["schemas"]["ForbiddenSetShape"][];
+            legal?: components["schemas"]["CardEnum"][];
+            why: {
+                [key: string]: string;
+            };
+            trick: components["schemas"]["TrickShape"] | null;
+            tricks: components["schemas"]["TakenTrickShape"][];
+            points: number[];
+        };
+        /** @description The commitment to a deal, published before anybody passes. */
+        FairnessShape: {
+            scheme: string;
+            commitment: string;
+            digests: (string | null)[];
+        };
+        /**
+         * @description * `limit` - Limit
+         *     * `vote` - Vote
+         *     * `abandoned` - Abandoned
+         * @enum {string}
+         */
+        FinishedByEnum: "limit" | "vote" | "abandoned";
+        /** @description Cards that may not all be passed together. */
+        ForbiddenSetShape: {
+            cards: components["schemas"]["CardEnum"][];
+            rule: string;
+            suit: components["schemas"]["SuitEnum"];
+        };
+        /** @description A game as one viewer sees it. */
+        GameShape: {
+            id: string;
+            name: string;
+            status: components["schemas"]["StatusEnum"];
+            finished_by: components["schemas"]["FinishedByEnum"] | components["schemas"]["NullEnum"];
+            visibility: components["schemas"]["VisibilityEnum"];
+            /** Format: date-time */
+            created_at: string;
+            rules: components["schemas"]["RulesShape"];
+            clock: components["schemas"]["ClockShape"];
+            rated: boolean;
+            opener: string | null;
+            me: number | null;
+            version: number;
+            revision: number;
+            result: components["schemas"]["ResultShape"] | null;
+            rematch_id: string | null;
+            seats: components["schemas"]["SeatShape"][];
+            deal: components["schemas"]["DealShape"] | null;
+            previous_deal: components["schemas"]["PreviousDealShape"] | null;
+            scores: number[][];
+            totals: number[];
+        };
+        /** @description A page of a list of games. */
+        GameSummaryPageShape: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["GameSummaryShape"][];
+        };
+        /** @description A game in a list. `to_act` and `acts_by` are the caller's. */
+        GameSummaryShape: {
+            id: string;
+            name: string;
+            status: components["schemas"]["StatusEnum"];
+            finished_by: components["schemas"]["FinishedByEnum"] | components["schemas"]["NullEnum"];
+            visibility: components["schemas"]["VisibilityEnum"];
+            /** Format: date-time */
+            created_at: string;
+            rules: components["schemas"]["RulesShape"];
+            clock: components["schemas"]["ClockShape"];
+            rated: boolean;
+            opener: string | null;
+            me: number | null;
+            version: number;
+            revision: number;
+            result: components["schemas"]["ResultShape"] | null;
+            seats: components["schemas"]["SeatSummaryShape"][];
+            deal_number: number | null;
+            trick_number: number | null;
+            to_act: boolean;
+            /** Format: date-time */
+            acts_by: string | null;
+        };
+        /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
+        JoinRequestRequest: {
+            seat?: number;
+        };
+        /**
+         * @description * `none` - None
+         *     * `per_move` - Per Move
+         * @enum {string}
+         */
+        KindEnum: "none" | "per_move";
+        /**
+         * @description * `en` - en
+         *     * `ar` - ar
+         *     * `de` - de
+         *     * `ru` - ru
+         * @enum {string}
+         */
+        LanguageEnum: "en" | "ar" | "de" | "ru";
+        /**
+         * @description * `51` - 51
+         *     * `101` - 101
+         *     * `151` - 151
+         * @enum {integer}
+         */
+        LimitEnum: 51 | 101 | 151;
+        /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
+        Me: {
+            readonly username: string;
+            display_name: string;
+            /**
+             * E-mail
+             * Format: email
+             */
+            readonly email: string;
+            language: components["schemas"]["LanguageEnum"];
+            time_zone: string;
+            settings: components["schemas"]["Settings"];
+        };
+        NullEnum: null;
+        /**
+         * @description * `latin` - latin
+         *     * `arabic` - arabic
+         * @enum {string}
+         */
+        NumeralsEnum: "latin" | "arabic";
+        /** @description A table to open. Left out: a name of its own, the default rules and clock, seats as given, private. */
+        OpenTableRequestRequest: {
+            name?: string;
+            rules?: {
+                [key: string]: unknown;
+            };
+            clock?: components["schemas"]["ClockShapeRequest"];
+            seats: (("me" | "open") | {
+                bot: string;
+            } | {
+                invite: string;
+            })[];
+            /** @default false */
+            draw: boolean;
+            /** @default private */
+            visibility: components["schemas"]["VisibilityEnum"];
+        };
+        /** @description The answer that names a new table. */
+        OpenedShape: {
+            version: number;
+            revision: number;
+            id: string;
+        };
+        /** @description An option of the rules with its values, in the caller's language. */
+        OptionShape: {
+            name: string;
+            values: unknown[];
+            default: unknown;
+            label: string;
+            explanation: string;
+        };
+        /** @description Three cards to pass in a deal. */
+        PassRequestRequest: {
+            cards: components["schemas"]["CardEnum"][];
+            deal: number;
+        };
+        /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
+        PatchedMeRequest: {
+            display_name?: string;
+            language?: components["schemas"]["LanguageEnum"];
+            time_zone?: string;
+            settings?: components["schemas"]["SettingsRequest"];
+        };
+        /** @description A card to play, and the version of the game that its player saw. */
+        PlayRequestRequest: {
+            card: components["schemas"]["CardEnum"];
+            version: number;
+        };
+        /** @description A person as others see him. */
+        PlayerShape: {
+            username: string;
+            display_name: string;
+        };
+        /**
+         * @description * `store-solo` - store-solo
+         * @enum {string}
+         */
+        PresetEnum: "store-solo";
+        /** @description A named set of rules, in the caller's language. */
+        PresetShape: {
+            name: string;
+            label: string;
+            explanation: string;
+            rules: components["schemas"]["RulesShape"];
+        };
+        /** @description The end of the deal before: its last trick, and what it cost. */
+        PreviousDealShape: {
+            number: number;
+            points: number[];
+            scores: number[];
+            trick: components["schemas"]["TakenTrickShape"];
+        };
+        /** @description How a game ended; `losing_team` is null where there are no teams. */
+        ResultShape: {
+            totals: number[];
+            places: number[];
+            winners: number[];
+            losing_team: number | null;
+        };
+        /** @description All that can be chosen when a table is opened. */
+        RulesPageShape: {
+            presets: components["schemas"]["PresetShape"][];
+            options: components["schemas"]["OptionShape"][];
+            bots: components["schemas"]["BotShape"][];
+            clocks: components["schemas"]["ClockShape"][];
+            clock_bounds: components["schemas"]["ClockBoundsShape"];
+        };
+        /** @description Every option of a game's rules. */
+        RulesShape: {
+            preset: components["schemas"]["PresetEnum"];
+            limit: components["schemas"]["LimitEnum"];
+        };
+        /** @description A seat at the table. */
+        SeatShape: {
+            seat: number;
+            state: components["schemas"]["StateEnum"];
+            player: components["schemas"]["PlayerShape"] | null;
+            bot: string | null;
+            total: number;
+            to_act: boolean;
+            /** Format: date-time */
+            acts_by: string | null;
+            cards_left: number;
+            has_passed: boolean;
+            stand_in: boolean;
+            missed: number;
+        };
+        /** @description Who sits on a seat, and whether he is to act. */
+        SeatSummaryShape: {
+            seat: number;
+            state: components["schemas"]["StateEnum"];
+            player: components["schemas"]["PlayerShape"] | null;
+            bot: string | null;
+            total: number;
+            to_act: boolean;
+            /** Format: date-time */
+            acts_by: string | null;
+        };
+        /** @description How the table looks and feels; what was never chosen has its default. */
+        Settings: {
+            /** @default felt */
+            theme: components["schemas"]["ThemeEnum"];
+            /** @default true */
+            four_colours: boolean;
+            /** @default false */
+            one_tap: boolean;
+            /** @default latin */
+            digits: components["schemas"]["NumeralsEnum"];
+            /** @default latin */
+            card_index: components["schemas"]["NumeralsEnum"];
+        };
+        /** @description How the table looks and feels; what was never chosen has its default. */
+        SettingsRequest: {
+            /** @default felt */
+            theme: components["schemas"]["ThemeEnum"];
+            /** @default true */
+            four_colours: boolean;
+            /** @default false */
+            one_tap: boolean;
+            /** @default latin */
+            digits: components["schemas"]["NumeralsEnum"];
+            /** @default latin */
+            card_index: components["schemas"]["NumeralsEnum"];
+        };
+        /**
+         * @description * `open` - Open
+         *     * `invited` - Invited
+         *     * `taken` - Taken
+         *     * `bot` - Bot
+         * @enum {string}
+         */
+        StateEnum: "open" | "invited" | "taken" | "bot";
+        /**
+         * @description * `open` - Open
+         *     * `passing` - Passing
+         *     * `playing` - Playing
+         *     * `finished` - Finished
+         *     * `aborted` - Aborted
+         * @enum {string}
+         */
+        StatusEnum: "open" | "passing" | "playing" | "finished" | "aborted";
+        /**
+         * @description * `S` - S
+         *     * `H` - H
+         *     * `D` - D
+         *     * `C` - C
+         * @enum {string}
+         */
+        SuitEnum: "S" | "H" | "D" | "C";
+        /** @description A complete trick. */
+        TakenTrickShape: {
+            number: number;
+            leader: number;
+            cards: components["schemas"]["CardEnum"][];
+            talyeekh: boolean[];
+            taker: number;
+            points: number;
+        };
+        /**
+         * @description * `felt` - felt
+         *     * `light` - light
+         *     * `dark` - dark
+         * @enum {string}
+         */
+        ThemeEnum: "felt" | "light" | "dark";
+        /** @description A trick being played: its cards in the order played, beginning with the leader's. */
+        TrickShape: {
+            number: number;
+            leader: number;
+            cards: components["schemas"]["CardEnum"][];
+            talyeekh: boolean[];
+        };
+        /** @description How many games there are of each kind. */
+        TurnCountsShape: {
+            to_act: number;
+            running: number;
+            open: number;
+        };
+        /** @description The home screen: games that wait for the caller, most urgent first. */
+        TurnsShape: {
+            to_act: components["schemas"]["GameSummaryShape"][];
+            counts: components["schemas"]["TurnCountsShape"];
+            unread: number;
+        };
+        /**
+         * @description * `private` - Private
+         *     * `unlisted` - Unlisted
+         *     * `public` - Public
+         * @enum {string}
+         */
+        VisibilityEnum: "private" | "unlisted" | "public";
+        /** @description The small answer of a write: the two counters after it. */
+        WrittenShape: {
+            version: number;
+            revision: number;
+        };
+        /** @description Every error, whatever raised it. */
+        Error: {
+            /**
+             * @description Stable, for programs.
+             * @enum {string}
+             */
+            code: "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
+            /** @description A sentence in the caller's language. */
+            detail: string;
+            /** @description Facts that go with the code. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The session is expired or invalid. */
+        SignInSessionGoneResponse: {
+            /** @enum {integer} */
+            status: 410;
+            data: Record<string, never>;
+            meta: components["schemas"]["SignInAuthenticationMeta"];
+        };
+        SignInAuthenticationMeta: components["schemas"]["SignInBaseAuthenticationMeta"] & {
+            is_authenticated: boolean | null;
+        };
+        SignInBaseAuthenticationMeta: {
+            /** @description The session token (`app` clients only). */
+            session_token?: string;
+            /** @description The access token (`app` clients only). */
+            access_token?: string;
+        };
+        SignInAuthenticatedResponse: {
+            status: components["schemas"]["SignInStatusOK"];
+            data: components["schemas"]["SignInAuthenticated"];
+            meta: components["schemas"]["SignInAuthenticationMeta"];
+        };
+        SignInAuthenticated: {
+            user: components["schemas"]["SignInUser"];
+            /** @description A list of methods used to authenticate. */
+            methods: components["schemas"]["SignInAuthenticationMethod"][];
+        };
+        SignInAuthenticationMethod: {
+            method: string;
+        };
+        SignInUser: {
+            username: string;
+            display: string;
+            email: string;
+            has_usable_password: boolean;
+        };
+        /** @enum {integer} */
+        SignInStatusOK: 200;
+        /** @description An authentication related response. */
+        SignInAuthenticationResponse: {
+            /** @enum {integer} */
+            status: 401;
+            data: {
+                flows: components["schemas"]["SignInFlow"][];
+            };
+            meta: components["schemas"]["SignInAuthenticationMeta"];
+        };
+        SignInFlow: {
+            id: string;
+            is_pending?: boolean;
+        };
+        SignInErrorResponse: {
+            /** @enum {integer} */
+            status?: 400;
+            errors?: {
+                /** @description An error code. */
+                code: string;
+                /** @description The name of the input parameter that was incorrect. */
+                param?: string;
+                /** @description A human readable error message. */
+                message: string;
+            }[];
+        };
+        /** @description The password. */
+        SignInPassword: string;
+        SignInConflictResponse: {
+            /** @enum {integer} */
+            status: 409;
+        };
+        SignInResetPassword: {
+            /** @description The password reset key */
+            key: string;
+            password: components["schemas"]["SignInPassword"];
+        };
+        SignInRequestPassword: {
+            email: components["schemas"]["SignInEmail"];
+        };
+        /** @description The email address. */
+        SignInEmail: string;
+        SignInForbiddenResponse: {
+            /** @enum {integer} */
+            status: 403;
+        };
+        SignInReauthenticate: {
+            password: components["schemas"]["SignInPassword"];
+        };
+        SignInSignup: components["schemas"]["SignInBaseSignup"] & {
+            password: components["schemas"]["SignInPassword"];
+        };
+        SignInBaseSignup: {
+            email: components["schemas"]["SignInEmail"];
+            username: components["schemas"]["SignInUsername"];
+        };
+        /** @description The username. */
+        SignInUsername: string;
+        SignInLogin: {
+            password: components["schemas"]["SignInPassword"];
+        } & ({
+            username: components["schemas"]["SignInUsername"];
+        } | {
+            email: components["schemas"]["SignInEmail"];
+        });
+        SignInConfigurationResponse: {
+            data: {
+                account: components["schemas"]["SignInAccountConfiguration"];
+            };
+            status: components["schemas"]["SignInStatusOK"];
+        };
+        /** @description Configuration of the Django `allauth.account` app. */
+        SignInAccountConfiguration: {
+            login_methods?: ("email" | "username")[];
+            is_open_for_signup: boolean;
+            email_verification_by_code_enabled: boolean;
+            login_by_code_enabled: boolean;
+            password_reset_by_code_enabled?: boolean;
+        };
+    };
     responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['GameSummaryPageShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games: {
+        /** @description The response indicates session is invalid or no longer exists. */
+        SessionGone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInSessionGoneResponse"];
+            };
+        };
+        /** @description Authenticated by password. */
+        AuthenticatedByPassword: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInAuthenticatedResponse"];
+            };
+        };
+        /** @description Not authenticated. */
+        Authentication: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInAuthenticationResponse"];
+            };
+        };
+        /** @description Information about the password reset key. */
+        PasswordResetInfo: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["SignInStatusOK"];
+                    data: {
+                        user?: components["schemas"]["SignInUser"];
+                    };
+                };
+            };
+        };
+        /** @description A success response. */
+        StatusOK: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    status: components["schemas"]["SignInStatusOK"];
+                };
+            };
+        };
+        /** @description There is no authenticated session. */
+        Unauthenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInAuthenticationResponse"];
+            };
+        };
+        /** @description The user is authenticated. */
+        Authenticated: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInAuthenticatedResponse"];
+            };
+        };
+        /** @description The django-allauth configuration. */
+        Configuration: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["SignInConfigurationResponse"];
+            };
+        };
+    };
     parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path?: never
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OpenTableRequestRequest']
-      }
-    }
-    responses: {
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OpenedShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  get_games_by_public_id: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['GameShape']
-        }
-      }
-      /** @description No response body */
-      304: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_join: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['JoinRequestRequest']
-      }
-    }
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_leave: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_pass: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PassRequestRequest']
-      }
-    }
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_play: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PlayRequestRequest']
-      }
-    }
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  get_games_by_public_id_record: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': {
-            [key: string]: unknown
-          }
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_rematch: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OpenedShape']
-        }
-      }
-      201: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['OpenedShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_start: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  post_games_by_public_id_withdraw: {
-    parameters: {
-      query?: never
-      header?: {
-        /** @description Repeated, the same answer and one effect. */
-        'Idempotency-Key'?: string
-      }
-      path: {
-        public_id: string
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['WrittenShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  get_me: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Me']
-        }
-      }
-      /** @description No response body */
-      304: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  patch_me: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['PatchedMeRequest']
-      }
-    }
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Me']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  get_me_turns: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['TurnsShape']
-        }
-      }
-      /** @description No response body */
-      304: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  get_rules: {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['RulesPageShape']
-        }
-      }
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_get_config: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
         /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Configuration']
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_get_auth_session: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['Authenticated']
-      401: components['responses']['Authentication']
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_delete_auth_session: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      401: components['responses']['Unauthenticated']
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_auth_login: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Login']
-    responses: {
-      200: components['responses']['AuthenticatedByPassword']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      /** @description Not authenticated. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInAuthenticationResponse']
-        }
-      }
-      /** @description Conflict. For example, when logging in when a user is already logged in. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInConflictResponse']
-        }
-      }
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_auth_signup: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Signup']
-    responses: {
-      200: components['responses']['AuthenticatedByPassword']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      /** @description Not authenticated. */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInAuthenticationResponse']
-        }
-      }
-      /** @description Refused. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInForbiddenResponse'] | components['schemas']['Error']
-        }
-      }
-      /** @description Conflict. For example, when signing up while user is logged in. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInConflictResponse']
-        }
-      }
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_auth_reauthenticate: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['Reauthenticate']
-    responses: {
-      200: components['responses']['AuthenticatedByPassword']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      /** @description Refused. */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInForbiddenResponse'] | components['schemas']['Error']
-        }
-      }
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_auth_password_request: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody: components['requestBodies']['RequestPassword']
-    responses: {
-      200: components['responses']['StatusOK']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      401: components['responses']['Authentication']
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_get_auth_password_reset: {
-    parameters: {
-      query?: never
-      header: {
+        Client: "app" | "browser";
         /** @description The password reset key */
-        'X-Password-Reset-Key': components['parameters']['PasswordResetKey']
-      }
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: never
-    responses: {
-      200: components['responses']['PasswordResetInfo']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      /** @description Conflict. There is no password reset (by code) flow pending. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInConflictResponse']
-        }
-      }
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_auth_password_reset: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: components['requestBodies']['ResetPassword']
-    responses: {
-      200: components['responses']['AuthenticatedByPassword']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      401: components['responses']['Authentication']
-      /** @description Conflict. There is no password reset (by code) flow pending. */
-      409: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInConflictResponse']
-        }
-      }
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  sign_in_post_account_password_change: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        /** @description The type of client accessing the API. */
-        client: components['parameters']['Client']
-      }
-      cookie?: never
-    }
-    requestBody?: components['requestBodies']['ChangePassword']
-    responses: {
-      200: components['responses']['AuthenticatedByPassword']
-      /** @description Refused. */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['SignInErrorResponse'] | components['schemas']['Error']
-        }
-      }
-      401: components['responses']['Authentication']
-      410: components['responses']['SessionGone']
-      /** @description An error. */
-      default: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
+        PasswordResetKey: string;
+    };
+    requestBodies: {
+        ChangePassword: {
+            content: {
+                "application/json": {
+                    current_password?: components["schemas"]["SignInPassword"];
+                    /** @description The current password. */
+                    new_password: string;
+                };
+            };
+        };
+        ResetPassword: {
+            content: {
+                "application/json": components["schemas"]["SignInResetPassword"];
+            };
+        };
+        /** @description Request password. */
+        RequestPassword: {
+            content: {
+                "application/json": components["schemas"]["SignInRequestPassword"];
+            };
+        };
+        /** @description Reauthenticate. */
+        Reauthenticate: {
+            content: {
+                "application/json": components["schemas"]["SignInReauthenticate"];
+            };
+        };
+        /** @description Signup */
+        Signup: {
+            content: {
+                "application/json": components["schemas"]["SignInSignup"];
+            };
+        };
+        /** @description Login. */
+        Login: {
+            content: {
+                "application/json": components["schemas"]["SignInLogin"];
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_games: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                scope?: "lobby" | "mine";
+                status?: "finished" | "open" | "running";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummaryPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenTableRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_games_by_public_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameShape"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_join: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_leave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_pass: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PassRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_play: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlayRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_games_by_public_id_record: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_rematch: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedShape"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_start: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    patch_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedMeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_turns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnsShape"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_rules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_get_config: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Configuration"];
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_get_auth_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Authenticated"];
+            401: components["responses"]["Authentication"];
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_delete_auth_session: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            401: components["responses"]["Unauthenticated"];
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_auth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Login"];
+        responses: {
+            200: components["responses"]["AuthenticatedByPassword"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description Not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAuthenticationResponse"];
+                };
+            };
+            /** @description Conflict. For example, when logging in when a user is already logged in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInConflictResponse"];
+                };
+            };
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_auth_signup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Signup"];
+        responses: {
+            200: components["responses"]["AuthenticatedByPassword"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description Not authenticated. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInAuthenticationResponse"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInForbiddenResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict. For example, when signing up while user is logged in. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInConflictResponse"];
+                };
+            };
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_auth_reauthenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Reauthenticate"];
+        responses: {
+            200: components["responses"]["AuthenticatedByPassword"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description Refused. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInForbiddenResponse"] | components["schemas"]["Error"];
+                };
+            };
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_auth_password_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["RequestPassword"];
+        responses: {
+            200: components["responses"]["StatusOK"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Authentication"];
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_get_auth_password_reset: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The password reset key */
+                "X-Password-Reset-Key": components["parameters"]["PasswordResetKey"];
+            };
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PasswordResetInfo"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            /** @description Conflict. There is no password reset (by code) flow pending. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInConflictResponse"];
+                };
+            };
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_auth_password_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ResetPassword"];
+        responses: {
+            200: components["responses"]["AuthenticatedByPassword"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Authentication"];
+            /** @description Conflict. There is no password reset (by code) flow pending. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInConflictResponse"];
+                };
+            };
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    sign_in_post_account_password_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The type of client accessing the API. */
+                client: components["parameters"]["Client"];
+            };
+            cookie?: never;
+        };
+        requestBody?: components["requestBodies"]["ChangePassword"];
+        responses: {
+            200: components["responses"]["AuthenticatedByPassword"];
+            /** @description Refused. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInErrorResponse"] | components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["Authentication"];
+            410: components["responses"]["SessionGone"];
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
 }
