@@ -103,8 +103,8 @@ export function App() {
           <Suspense fallback={null}>
             <Door />
           </Suspense>
-          <Banners />
         </Crash>
+        <Banners />
       </QueryClientProvider>
     </I18nProvider>
   )

@@ -44,6 +44,9 @@ export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
 }
 
+/** A name kept from moving its neighbours, whatever direction it is written in. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`
+
 const format = { formatNumber, formatUnit, formatDuration, formatAllowance, formatDate, formatList }
 
 /** Numbers, times and lists in the person's language and digits; the component renders again when these change. */

@@ -1,5 +1,6 @@
 import type { Clock, Rules, SeatNumber } from '../../api/types'
 import { useT } from '../../i18n'
+import { isolate } from '../../i18n/format'
 import { useSeating } from '../../store/useSeating'
 import { Confirm } from '../Confirm/Confirm'
 import { Terms } from '../Terms/Terms'
@@ -18,7 +19,7 @@ export function JoinDialog({ game, seat, onJoined, onClose }: JoinDialogProps) {
   const { join } = useSeating(game.id, onJoined)
   return (
     <Confirm
-      title={t('lobby.joinTitle', { name: game.name })}
+      title={t('lobby.joinTitle', { name: isolate(game.name) })}
       yes={t('lobby.joinConfirm')}
       busy={join.isPending}
       error={join.error}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GameView, SeatNumber, ViewSeat } from '../../api/types'
 import { useT } from '../../i18n'
+import { isolate } from '../../i18n/format'
 import { useMe } from '../../store/session'
 import { useSeating } from '../../store/useSeating'
 import { Avatar } from '../Avatar/Avatar'
@@ -79,7 +80,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
       </div>
       {invitation && (
         <Notice tone="plain">
-          <p>{t('lobby.invitedYou', { name: opener ?? '' })}</p>
+          <p>{t('lobby.invitedYou', { name: isolate(opener ?? '') })}</p>
         </Notice>
       )}
       <SeatMap seats={game.seats} me={game.me} centre={t('lobby.waitingTitle')}>

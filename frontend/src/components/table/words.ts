@@ -3,6 +3,7 @@ import type { GameView, ViewSeat } from '../../api/types'
 import { type Card, chipOf, type Rank, rankOf, SUITS, type Suit, SYMBOLS, suitOf } from '../../domain/cards'
 import { type Direction, neighbour, type Seat } from '../../domain/seats'
 import { type Translate, useT } from '../../i18n'
+import { isolate } from '../../i18n/format'
 import { IndexContext } from '../cards/CardFace'
 import { cardInText, type IndexScript } from '../cards/index-text'
 
@@ -23,9 +24,6 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 }
 
 const SUIT_WORDS: Readonly<Record<Suit, string>> = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }
-
-/** A name kept from moving its neighbours, whatever direction it is written in. */
-export const isolate = (name: string): string => `\u2068${name}\u2069`
 
 function nameOf(t: Translate, seats: readonly ViewSeat[], seat: Seat): string {
   const sitter = seats[seat]

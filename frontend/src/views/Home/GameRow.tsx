@@ -3,7 +3,7 @@ import type { GameSummary } from '../../api/types'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { TimeLeft } from '../../components/TimeLeft/TimeLeft'
 import { type Translate, useT } from '../../i18n'
-import { useFormat } from '../../i18n/format'
+import { isolate, useFormat } from '../../i18n/format'
 import styles from './Home.module.css'
 
 const TRICKS = 13
@@ -26,7 +26,7 @@ function whoIsAwaited(game: GameSummary, t: Translate): string | null {
   const [only] = awaited
   if (!only) return null
   if (awaited.length > 1) return t('lobby.waitingForN', { n: awaited.length })
-  return t('lobby.waitingFor', { name: only.player?.display_name ?? t('common.bot') })
+  return t('lobby.waitingFor', { name: only.player ? isolate(only.player.display_name) : t('common.bot') })
 }
 
 function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fetchGamesPage } from '../../api/games'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
+import { MorePages } from '../../components/MorePages/MorePages'
 import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
@@ -22,38 +20,13 @@ function Section({ title, games, next }: { title: string; games: readonly GameSu
         {games.map((game) => (
           <GameRow key={game.id} game={game} />
         ))}
-        {next && <MoreGames key={next} link={next} />}
+        {next && (
+          <MorePages key={next} link={next}>
+            {(game) => <GameRow game={game} />}
+          </MorePages>
+        )}
       </ul>
     </section>
-  )
-}
-
-/** The older pages of a list, each fetched when asked for. */
-function MoreGames({ link }: { link: string }) {
-  const t = useT()
-  const [asked, setAsked] = useState(false)
-  const { data, error } = useQuery({
-    queryKey: ['games', 'page', link],
-    queryFn: () => fetchGamesPage(link),
-    enabled: asked,
-  })
-  if (!data) {
-    return (
-      <li className={styles['more']}>
-        <Failure error={error} />
-        <Button wide busy={asked && !error} onClick={() => setAsked(true)}>
-          {t('common.more')}
-        </Button>
-      </li>
-    )
-  }
-  return (
-    <>
-      {data.results.map((game) => (
-        <GameRow key={game.id} game={game} />
-      ))}
-      {data.next && <MoreGames key={data.next} link={data.next} />}
-    </>
   )
 }
 

@@ -5,6 +5,7 @@ import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { SelectField } from '../../components/Field/Field'
 import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
+import { MorePages } from '../../components/MorePages/MorePages'
 import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
@@ -12,7 +13,7 @@ import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { Terms } from '../../components/Terms/Terms'
 import { useT } from '../../i18n'
-import { useFormat } from '../../i18n/format'
+import { isolate, useFormat } from '../../i18n/format'
 import { gamesQuery, rulesQuery } from '../../store/queries'
 import { type Pace, paceOf } from './clocks'
 import styles from './Lobby.module.css'
@@ -73,8 +74,7 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
       <div className={styles['text']}>
         <h2 dir="auto">{game.name}</h2>
         <p>
-          {opener && <bdi>{t('lobby.openedBy', { name: opener.display_name })}</bdi>} ·{' '}
-          {t('lobby.freeSeats', { n: free })}
+          {opener && t('lobby.openedBy', { name: isolate(opener.display_name) })} · {t('lobby.freeSeats', { n: free })}
         </p>
       </div>
       <div className={styles['terms']}>
@@ -103,6 +103,7 @@ export default function Lobby() {
   const [chosen, setChosen] = useState<GameSummary | null>(null)
   const { data, error, refetch } = useQuery(gamesQuery({ scope: 'lobby', status: 'open' }))
   const tables = data?.data.results ?? []
+  const next = data?.data.next
   const fitting = tables.filter((game) => fits(filter, game))
   return (
     <Page title={t('lobby.lobbyTitle')}>
@@ -122,7 +123,7 @@ export default function Lobby() {
           </ButtonLink>
         </Empty>
       )}
-      {tables.length > 0 && fitting.length === 0 && (
+      {tables.length > 0 && fitting.length === 0 && !next && (
         <Empty title={t('lobby.lobbyNoMatch')} text="">
           <Button wide onClick={() => setFilter(ALL)}>
             {t('lobby.lobbyClear')}
@@ -133,6 +134,11 @@ export default function Lobby() {
         {fitting.map((game) => (
           <OpenTable key={game.id} game={game} onJoin={() => setChosen(game)} />
         ))}
+        {next && (
+          <MorePages key={next} link={next}>
+            {(game) => fits(filter, game) && <OpenTable game={game} onJoin={() => setChosen(game)} />}
+          </MorePages>
+        )}
       </ul>
       {chosen && (
         <JoinDialog
