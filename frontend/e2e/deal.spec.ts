@@ -175,8 +175,10 @@ test('two tabs: the one shows what the other played; a card from a stale one is 
 test('every card is where a finger finds it, also beside a raised one, and nothing scrolls', async ({ page }) => {
   const table = await sitDown(page)
   await expect(table.hand.getByRole('button')).toHaveCount(13)
+  const place = await table.hand.boundingBox()
   await table.pass()
   await table.myTurn()
+  expect(await table.hand.boundingBox()).toEqual(place)
   const raised = table.allowed.first()
   await raised.click()
   const strips = await table.hand.getByRole('button').all()

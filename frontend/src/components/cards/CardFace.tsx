@@ -1,7 +1,7 @@
 import { createContext, memo, useContext } from 'react'
 import { type Card, chipOf, isCourt, rankOf, type Suit, suitOf } from '../../domain/cards'
 import css from './cards.module.css'
-import { type IndexScript, rankIndex } from './index-text'
+import { figureOn, type IndexScript, rankIndex } from './index-text'
 import { Pip } from './Pip'
 import { useCourt } from './useCourt'
 
@@ -12,14 +12,14 @@ const COLUMN = 60
 const PIP = { x: 172, y: 258, size: 126 }
 const ART = { x: 118, y: 20, width: 112, height: 310 }
 
-function Chip({ points, suit }: { points: number; suit: Suit }) {
+function Chip({ points, suit, script }: { points: number; suit: Suit; script: IndexScript }) {
   const isSmall = points === 1
   const width = isSmall ? 58 : 90
   return (
     <g className={css['chip']} data-filled={!isSmall}>
       <rect x={COLUMN - width / 2} y={272} width={width} height={58} rx={29} data-suit={suit} />
       <text x={COLUMN} y={317} textAnchor="middle">
-        {points}
+        {figureOn(points, script)}
       </text>
     </g>
   )
@@ -62,7 +62,7 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }) {
         {rankIndex(card, script)}
       </text>
       <Pip suit={suit} x={COLUMN} y={166} size={74} />
-      {points > 0 && <Chip points={points} suit={suit} />}
+      {points > 0 && <Chip points={points} suit={suit} script={script} />}
       {isCourt(card) ? <Picture card={card} suit={suit} /> : <Pip suit={suit} {...PIP} />}
     </svg>
   )

@@ -19,6 +19,10 @@ const ARABIC: Readonly<Record<Rank, string>> = {
   2: '٢',
 }
 
+/** A figure on a card, in the digits of its index. */
+export const figureOn = (figure: number, script: IndexScript): string =>
+  new Intl.NumberFormat(script === 'arabic' ? 'ar-u-nu-arab' : 'en').format(figure)
+
 export const rankIndex = (card: Card, script: IndexScript): string =>
   script === 'arabic' ? ARABIC[rankOf(card)] : rankText(card)
 

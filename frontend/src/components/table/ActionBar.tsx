@@ -21,7 +21,7 @@ function Content({ action, words }: Props) {
   const label = <Rich text={action.label} words={words} />
   if (action.kind === 'waiting')
     return (
-      <p className={css['waiting']} data-busy={action.isBusy === true}>
+      <p className={css['waiting']} role="status" data-busy={action.isBusy === true}>
         <span>{label}</span>
       </p>
     )

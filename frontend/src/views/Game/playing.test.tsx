@@ -208,3 +208,26 @@ describe('plays that were missed', () => {
     expect(onTable()).toEqual(['2H', 'JH', 'TH'])
   })
 })
+
+describe('a page that is out of sight', () => {
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  it('asks nothing, and asks at once when it comes back', async () => {
+    const server = serve(goldenView(5))
+    sitDown()
+    await screen.findByRole('toolbar')
+    show('hidden')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    const polled = server.polls
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(server.polls).toBe(polled)
+    server.pollMs = 60_000
+    server.view = goldenView(7)
+    show('visible')
+    await waitFor(() => expect(onTable()).toEqual(['2D', '4D', '3D']))
+  })
+})
