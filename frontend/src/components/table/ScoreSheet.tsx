@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GameView } from '../../api/types'
 import { SEATS, type Seat, seatAfter } from '../../domain/seats'
 import { LimitBar } from './LimitBar'
@@ -12,6 +13,44 @@ interface Props {
   running: { number: number; points: readonly number[] } | null
 }
 
+interface RowProps {
+  order: readonly Seat[]
+  title: string
+  children: (seat: Seat) => ReactNode
+  className?: string | undefined
+  label?: string
+}
+
+function Row({ order, title, children, className, label }: RowProps) {
+  return (
+    <tr className={className}>
+      <th scope="row" className={css['number']} aria-label={label}>
+        {title}
+      </th>
+      {order.map((seat) => (
+        <td key={seat}>{children(seat)}</td>
+      ))}
+    </tr>
+  )
+}
+
+function Head({ order, viewer, words }: { order: readonly Seat[]; viewer: Seat; words: Words }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={css['number']}>
+          {words.t('table.deal')}
+        </th>
+        {order.map((seat) => (
+          <th scope="col" key={seat} data-me={seat === viewer}>
+            <bdi className={css['name']}>{words.bareName(seat)}</bdi>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** What every deal added to every player, deal by deal, and how near the limit each one is. */
 export function ScoreSheet({ view, viewer, words, running }: Props) {
   const { t } = words
@@ -21,55 +60,34 @@ export function ScoreSheet({ view, viewer, words, running }: Props) {
   return (
     <div className={css['frame']}>
       <table className={css['sheet']}>
-        <thead>
-          <tr>
-            <th scope="col" className={css['number']}>
-              {t('table.deal')}
-            </th>
-            {order.map((seat) => (
-              <th scope="col" key={seat} data-me={seat === viewer}>
-                <bdi className={css['name']}>{words.bareName(seat)}</bdi>
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head order={order} viewer={viewer} words={words} />
         <tbody>
           {view.scores.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a deal is known by its number
-            <tr key={index}>
-              <th scope="row" className={css['number']}>
-                {figure(index + 1)}
-              </th>
-              {order.map((seat) => (
-                <td key={seat}>{figure(row[seat])}</td>
-              ))}
-            </tr>
+            <Row key={index} order={order} title={figure(index + 1)}>
+              {(seat) => figure(row[seat])}
+            </Row>
           ))}
           {running && (
-            <tr className={css['running']}>
-              <th scope="row" className={css['number']} aria-label={t('table.thisDeal')}>
-                {figure(running.number)} …
-              </th>
-              {order.map((seat) => (
-                <td key={seat}>
-                  <bdi dir="ltr">+{figure(running.points[seat])}</bdi>
-                </td>
-              ))}
-            </tr>
+            <Row
+              order={order}
+              title={`${figure(running.number)} …`}
+              label={t('table.thisDeal')}
+              className={css['running']}
+            >
+              {(seat) => <bdi dir="ltr">+{figure(running.points[seat])}</bdi>}
+            </Row>
           )}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" className={css['number']}>
-              {t('table.total')}
-            </th>
-            {order.map((seat) => (
-              <td key={seat}>
+          <Row order={order} title={t('table.total')}>
+            {(seat) => (
+              <>
                 <b>{figure(view.totals[seat])}</b>
                 <LimitBar total={view.totals[seat] ?? 0} limit={limit} />
-              </td>
-            ))}
-          </tr>
+              </>
+            )}
+          </Row>
         </tfoot>
       </table>
       <p className={css['note']}>
