@@ -1,5 +1,6 @@
 """The data folder of one running copy: made, checked, locked, with a short folder for sockets."""
 
+import contextlib
 import fcntl
 import hashlib
 import os
@@ -40,6 +41,12 @@ def socket_folder(data: Path) -> Path:
         return _private(inside)
     digest = hashlib.sha256(os.fsencode(data)).hexdigest()[:12]
     return _private(Path(tempfile.gettempdir()) / f"leekha-{os.geteuid()}-{digest}")
+
+
+def leave_socket_folder(data: Path) -> None:
+    """Removes the folder for sockets once the last server has left it."""
+    with contextlib.suppress(OSError):
+        socket_folder(data).rmdir()
 
 
 def _private(path: Path) -> Path:

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from leekha.local.errors import LocalError
-from leekha.local.folders import Lock, socket_folder
+from leekha.local.folders import Lock, leave_socket_folder, socket_folder
 from leekha.local.identity import Identity, data_folder, server_identity
 from leekha.local.process import Process, last_line
 
@@ -72,7 +72,7 @@ class Postgres:
         identity = server_identity(self.cluster, binary("postgres"))
         self._make_cluster(identity)
         self._remove_stale_pid()
-        identity.give(self.sockets)
+        identity.give(socket_folder(self.folder))
         self.process = self._server(identity, self.lock)
         self.process.start()
         self.process.wait_ready(self.is_ready, START_SECONDS)
@@ -91,6 +91,7 @@ class Postgres:
         if self.process is not None:
             self.process.stop()
         if self.lock is not None:
+            leave_socket_folder(self.folder)
             self.lock.release()
             self.lock = None
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from leekha.local.errors import LocalError
-from leekha.local.folders import Lock, own_folder, socket_folder
+from leekha.local.folders import Lock, leave_socket_folder, own_folder, socket_folder
 from leekha.local.process import Process, bound_to_us
 
 START_SECONDS = 20.0
@@ -57,6 +57,7 @@ class Valkey:
         if self.lock is None:
             self.lock = Lock(self.folder / "valkey.lock")
             self.lock.take(f"Another program uses the Valkey in {self.folder}.")
+        socket_folder(self.folder)
         self.process = self._server(self.lock)
         self.process.start()
         self.process.wait_ready(self.is_ready, START_SECONDS)
@@ -75,6 +76,7 @@ class Valkey:
         if self.process is not None:
             self.process.stop()
         if self.lock is not None:
+            leave_socket_folder(self.folder)
             self.lock.release()
             self.lock = None
 

@@ -99,6 +99,7 @@ def test_a_folder_too_deep_for_a_socket_works(cluster: Path, folder: Path) -> No
             assert connection.execute("select 1").fetchone() == (1,)
     finally:
         deep.stop()
+    assert not deep.sockets.exists()
 
 
 def test_a_folder_of_a_private_home_keeps_its_mode(folder: Path) -> None:
