@@ -119,33 +119,38 @@ test('a card on its way never jumps back, however slow the network and fast the 
   const table = await sitDown(page)
   await table.pass()
   await table.myTurn()
+  let polls = 0
   await page.route('**/api/v1/games/*', async (route) => {
     const answer = await route.fetch()
+    polls += 1
     await route.fulfill({ response: answer, headers: { ...answer.headers(), 'poll-after': '200' } })
   })
   await page.route('**/play', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue()
   })
-  const polls: string[] = []
-  page.on('response', (answer) => /\/games\/[^/]+$/.test(answer.url()) && polls.push(answer.url()))
+  await expect.poll(() => polls, { timeout: 60_000 }).toBeGreaterThan(3)
+
   const card = table.allowed.first()
   const code = (await card.getAttribute('data-card')) ?? ''
-  const accepted = page.waitForResponse(/\/play$/)
-  await card.dblclick()
-  await expect(table.card(code)).toHaveCount(0)
   await page.evaluate((wanted) => {
-    const seen = () => document.querySelector(`[role="toolbar"] [data-card="${wanted}"]`) !== null
+    const isHeld = () => document.querySelector(`[role="toolbar"] [data-card="${wanted}"]`) !== null
+    let hasLeft = false
     new MutationObserver(() => {
-      if (seen()) document.body.dataset['cameBack'] = 'yes'
+      hasLeft ||= !isHeld()
+      if (hasLeft && isHeld()) document.body.dataset['cameBack'] = 'yes'
     }).observe(document.body, { childList: true, subtree: true })
   }, code)
+  const accepted = page.waitForResponse(/\/play$/)
+  polls = 0
+  await card.dblclick()
+  await expect(table.card(code)).toHaveCount(0, { timeout: 2000 })
   await page.evaluate(() => {
     window.dispatchEvent(new Event('blur'))
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
   expect((await accepted).status()).toBe(200)
-  expect(polls.length).toBeGreaterThan(4)
+  expect(polls).toBeGreaterThan(4)
   await table.myTurn()
   await expect(table.card(code)).toHaveCount(0)
   await expect(page.locator('body')).not.toHaveAttribute('data-came-back', 'yes')
