@@ -58,23 +58,6 @@ def test_the_import_linter_sees_every_module_and_has_its_contracts() -> None:
     assert int(kept[1]) >= 8
 
 
-def test_a_web_process_that_has_served_has_not_loaded_the_bots() -> None:
-    script = (
-        "import sys\n"
-        "from leekha.config.wsgi import application\n"
-        "from django.test import Client\n"
-        "assert Client(headers={'host': 'localhost'}).get('/api/v1/docs').status_code == 200\n"
-        "print(sorted(name for name in sys.modules if name.partition('.')[0] in {'leekha_bots', 'numba'}))\n"
-    )
-    env = {**os.environ, "LEEKHA_TESTING": "1", "DJANGO_SETTINGS_MODULE": "leekha.config.settings"}
-
-    done = subprocess.run(
-        [sys.executable, "-c", script], cwd=BACKEND, env=env, capture_output=True, text=True, check=True
-    )
-
-    assert done.stdout == "[]\n"
-
-
 def test_nobody_is_served_with_the_key_that_everybody_knows() -> None:
     env = {
         name: value
