@@ -2,12 +2,15 @@
 
 from typing import TYPE_CHECKING
 
+from allauth.account.models import EmailAddress
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.contrib.auth.models import Group
 from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.html import format_html
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserCreationForm
 
@@ -21,7 +24,7 @@ else:
     BaseUserAdmin = DjangoUserAdmin
     UserForm = ModelForm
 
-admin.site.unregister(Group)
+admin.site.unregister((Group, EmailAddress))
 
 
 @admin.register(User)
@@ -35,15 +38,21 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
     list_filter = ("is_active", "is_staff", "language")
     search_fields = ("username", "display_name", "email", "name_key")
     ordering = ("username",)
-    readonly_fields = ("is_active", "last_login", "date_joined")
-    filter_horizontal = ("user_permissions",)
+    readonly_fields = ("is_active", "new_password", "last_login", "date_joined")
+    filter_horizontal = ()
     fieldsets = (
         (None, {"fields": ("username", "display_name", "email", "language", "time_zone")}),
-        ("Rights", {"fields": ("is_active", "is_staff", "is_superuser", "user_permissions")}),
+        ("Rights", {"fields": ("is_active", "new_password", "is_staff", "is_superuser", "user_permissions")}),
         ("Dates", {"fields": ("last_login", "date_joined")}),
     )
     add_fieldsets = ((None, {"fields": ("username", "email", "password1", "password2")}),)
     actions = ("put_people_out", "let_people_in")
+
+    @admin.display(description="Password")
+    def new_password(self, user: User) -> str:
+        """The way to the form that gives a new one."""
+        address = reverse("admin:auth_user_password_change", args=[user.pk])
+        return format_html('<a class="text-primary-600" href="{}">Give a new password</a>', address)
 
     def save_model(self, request: HttpRequest, obj: User, form: UserForm, change: bool) -> None:  # noqa: FBT001
         """Store the person; a new address replaces the old one everywhere."""

@@ -143,6 +143,13 @@ def test_a_new_password_given_by_the_admin_ends_the_old_sessions(admin: Client, 
     assert Browser().sign_in("rima", "seventeen fig trees").status_code == 200
 
 
+def test_the_page_of_a_person_leads_to_a_new_password(admin: Client, rima: User, rima_page: str) -> None:
+    address = f"{PEOPLE}{rima.pk}/password/"
+
+    assert f'href="{address}"' in admin.get(rima_page).content.decode()
+    assert admin.get(address).status_code == 200
+
+
 def test_nobody_is_deleted_in_the_admin(admin: Client, rima: User) -> None:
     assert admin.post(f"{PEOPLE}{rima.pk}/delete/", {"post": "yes"}).status_code == 403
     assert User.objects.filter(pk=rima.pk).exists()

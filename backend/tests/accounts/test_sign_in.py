@@ -118,6 +118,10 @@ def test_a_wrong_token_is_a_401(token: str, rima: User) -> None:
     assert _me_by_token(token).status_code == 401
 
 
+def test_a_wrong_token_is_a_401_even_beside_a_living_cookie(rimas_browser: Browser) -> None:
+    assert rimas_browser.get("/api/v1/me", **{"X-Session-Token": "x" * 32}).status_code == 401
+
+
 def test_a_token_is_dead_after_signing_out(rima: User) -> None:
     token = _app_token()
     Client().delete("/_allauth/app/v1/auth/session", headers={"X-Session-Token": token})
