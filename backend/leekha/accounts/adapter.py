@@ -71,11 +71,9 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
     def get_client_ip(self, request: HttpRequest) -> str:
         """The address that limits count: that of the peer, or what the trusted proxies say of theirs."""
         peer = str(request.META.get("REMOTE_ADDR") or "unknown")
-        forwarded = request.headers.get("X-Forwarded-For", "").split(",")
+        forwarded = [part.strip() for part in request.headers.get("X-Forwarded-For", "").split(",")]
         count = settings.TRUSTED_PROXY_COUNT
-        return (
-            forwarded[-count].strip() if 0 < count <= len(forwarded) and forwarded[-count].strip() else peer
-        )
+        return (forwarded[-count] if 0 < count <= len(forwarded) else "") or peer
 
 
 LETTERS = {

@@ -149,3 +149,12 @@ def test_a_mail_server_that_is_away_breaks_nothing(
     monkeypatch.setattr("django.core.mail.backends.locmem.EmailBackend.send_messages", refuse)
 
     assert _ask(browser, "rima@example.org") == 401
+
+
+def test_a_former_address_gets_no_letter(browser: Browser) -> None:
+    Browser().sign_up("karim", "old@example.org")
+    User.objects.filter(username="karim").update(email="new@example.org")
+
+    _ask(browser, "old@example.org")
+
+    assert mail.outbox == []

@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from leekha.accounts.models import User
+from leekha.common.json import MAX_DEPTH, BadJsonError, read_json
 
 DEEP = b"[" * 100_000
 RUBBISH = {
@@ -165,3 +166,12 @@ def test_a_fault_of_ours_is_a_500_in_the_same_shape(monkeypatch: pytest.MonkeyPa
     assert answer.status_code == 500
     assert answer.json()["code"] == "server_error"
     assert answer.json()["detail"] == "Hier ist etwas schiefgegangen. Es wurde festgehalten."
+
+
+def test_json_may_be_nested_as_deep_as_said_and_no_deeper() -> None:
+    def nested(levels: int) -> bytes:
+        return b"[" * levels + b"]" * levels
+
+    assert read_json(nested(MAX_DEPTH)) is not None
+    with pytest.raises(BadJsonError):
+        read_json(nested(MAX_DEPTH + 1))
