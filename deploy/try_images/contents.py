@@ -37,7 +37,7 @@ def check_contents(store: Store, image: str, base: str) -> str:
     if wrong:
         raise ImagesError(f"The image {image} has {', '.join(wrong)}.")
     total, below = (sum(each.values()) / MB for each in (ours, theirs))
-    return f"{total:.0f} MB, {total - below:.0f} of them on top of its base"
+    return f"{total:.0f} MB, {total - below:.1f} of them on top of its base"
 
 
 def sizes(root: Path) -> dict[str, int]:

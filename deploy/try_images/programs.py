@@ -16,6 +16,8 @@ from try_images.store import PLAINLY, Store
 
 # The process of buildah whose child is the program.
 STARTER = "buildah-chroot-exec"
+BUILDAHS_CAPABILITIES = ["CHOWN", "DAC_OVERRIDE", "FOWNER", "FSETID", "KILL", "NET_BIND_SERVICE", "SETFCAP",
+                         "SETGID", "SETPCAP", "SETUID", "SYS_CHROOT"]  # fmt: skip
 
 
 @dataclass
@@ -32,9 +34,10 @@ class Program:
 
     def start(self) -> None:
         """Starts the program."""
+        command = self.service.command or self.store.command(self.service.image)
         with self.log.open("wb") as log:
             self.popen = subprocess.Popen(
-                bound_to_us(self.inside(self.service.command), signal.SIGKILL),
+                bound_to_us(self.inside(command), signal.SIGKILL),
                 env={**os.environ, **self.store.environment},
                 stdin=subprocess.DEVNULL,
                 stdout=log,
@@ -47,9 +50,8 @@ class Program:
         words = [f"--env={key}={value}" for key, value in service.environment.items()]
         # Docker names the container in both.
         words += ["--hostname", service.name, f"--env=HOSTNAME={service.name}"]
-        words += [f"--cap-drop={each}" for each in service.cap_drop]
-        words += [f"--cap-add={each}" for each in service.cap_add]
-        words += ["--volume", f"{self.hosts}:/etc/hosts:ro"]
+        words += [f"--cap-drop=CAP_{each}" for each in dropped(service)]
+        words += ["--no-hosts", "--volume", f"{self.hosts}:/etc/hosts:ro"]
         for target, name in service.volumes.items():
             words += ["--volume", f"{self.volumes[name]}:{target}"]
         no_more = ["setpriv", "--no-new-privs", "--"] if "no-new-privileges:true" in service.security else []
@@ -151,6 +153,12 @@ class Program:
         if self.exit_code != 0:
             raise ImagesError(f"{self.service.name} ends with {self.exit_code}:\n{tail(self.output())}")
         return took
+
+
+def dropped(service: Service) -> list[str]:
+    """The capabilities to be dropped one by one: buildah's ALL would take those that are added, too."""
+    gone = BUILDAHS_CAPABILITIES if "ALL" in service.cap_drop else service.cap_drop
+    return [each for each in gone if each not in service.cap_add]
 
 
 def children_by_parent() -> dict[int, list[int]]:

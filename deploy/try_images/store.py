@@ -1,5 +1,6 @@
 """A store of images of our own, filled by buildah without any engine."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -79,6 +80,12 @@ class Store:
     def root_of(self, container: str) -> Path:
         """The folder that is the container's root."""
         return Path(self.call("mount", container))
+
+    def command(self, image: str) -> list[str]:
+        """The command that the image starts by itself."""
+        told = json.loads(self.call("inspect", "--type", "image", image))
+        command: list[str] = told["OCIv1"]["config"]["Cmd"]
+        return command
 
     def forget_containers(self) -> None:
         """Removes all containers, and images that have no name any more."""
