@@ -5,7 +5,7 @@ PYTHON := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 py
 LOCAL := PYTHONPATH=backend exec setpriv --pdeathsig TERM -- .venv/bin/python -m leekha.local
 CHECK = @$(LOCAL).checks
 
-.PHONY: help run dev test check lint types contracts schema e2e bench fmt requirements backup restore manage set-up-run set-up-dev set-up-test
+.PHONY: help run dev test check lint types contracts schema e2e bench images fmt requirements backup restore manage set-up-run set-up-dev set-up-test
 
 help:
 	@echo 'make run           start everything: PORT=8000 HOST=127.0.0.1 DATA_DIR=.data, or your DATABASE_URL, REDIS_URL'
@@ -14,6 +14,7 @@ help:
 	@echo 'make check         the same without builds and browser; or one of: lint types contracts e2e'
 	@echo 'make schema        write the API schema and the front end types made from it'
 	@echo 'make bench         play the bots against each other'
+	@echo 'make images        build the images for servers and start each program once, without any engine (root)'
 	@echo 'make fmt           bring the sources into shape'
 	@echo 'make backup        FILE=…   write the database to a file'
 	@echo 'make restore       FILE=…   fill an empty database from it (FORCE=1: replace what is there)'
@@ -41,9 +42,12 @@ schema: set-up-test
 bench: set-up-test
 	cd backend && exec ../.venv/bin/python -m bench.arena $(ARGS)
 
+images: set-up-run
+	@PYTHONPATH=backend:deploy exec setpriv --pdeathsig TERM -- .venv/bin/python -m try_images
+
 fmt: set-up-test
-	.venv/bin/python -m ruff check --fix backend
-	.venv/bin/python -m ruff format backend
+	.venv/bin/python -m ruff check --fix backend deploy
+	.venv/bin/python -m ruff format backend deploy
 	cd frontend && npm run --silent fmt
 
 backup restore: set-up-run

@@ -5,19 +5,19 @@ from, KEEP a folder that keeps the base images for the next time, TMPDIR where e
 """
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
 from leekha.local.errors import LocalError
 from leekha.local.place import ROOT
 from leekha.local.process import bound_to_us
+from leekha.local.run import signals_as_interrupt
+from leekha.local.throwaway import throwaway_folder
 from try_images import bases
 from try_images.commands import say
 from try_images.compose import read_compose
@@ -54,7 +54,7 @@ def try_images(places: Places, report: Report) -> None:
 
 def make_bases(store: Store, folder: Path, report: Report) -> None:
     """The base images that are not there yet."""
-    makers: dict[str, Callable[[], None]] = {
+    makers: dict[str, partial[None]] = {
         bases.COMMON: partial(bases.make_debian, store, folder, suite()),
         bases.PYTHON: partial(bases.make_python, store),
         bases.NODE: partial(bases.make_node, store),
@@ -87,25 +87,20 @@ def start_programs(places: Places) -> None:
     Raises: ImagesError when something failed there, which has been said there.
     """
     inside = [*ALONE, sys.executable, "-m", "try_images.inside", str(places.folder), str(places.images)]
-    done = subprocess.run(bound_to_us(inside, signal.SIGTERM), cwd=ROOT, check=False)
+    done = subprocess.run(bound_to_us(inside, signal.SIGKILL), cwd=ROOT, check=False)
     if done.returncode != 0:
         raise ImagesError("The images do not do what they should.")
 
 
-@contextmanager
-def own_folder() -> Iterator[Places]:
-    """A folder for one run, removed afterwards."""
-    folder = Path(tempfile.mkdtemp(prefix="leekha-images-"))
-    try:
-        kept = Path(os.environ.get("KEEP") or folder / "images").absolute()
-        places = Places(folder, kept / suite())
-        for each in (places.tmp, places.images):
-            each.mkdir(parents=True, exist_ok=True)
-        # The programs' users reach their volumes through it.
-        folder.chmod(0o711)
-        yield places
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+def own_places(stack: ExitStack) -> Places:
+    """A folder for one run, which the stack removes."""
+    folder = throwaway_folder(stack)
+    places = Places(folder, Path(os.environ.get("KEEP") or folder / "images").absolute() / suite())
+    for each in (places.tmp, places.images):
+        each.mkdir(parents=True, exist_ok=True)
+    # The programs' users reach their volumes through it.
+    folder.chmod(0o711)
+    return places
 
 
 def main() -> int:
@@ -113,8 +108,8 @@ def main() -> int:
     report = Report()
     try:
         check_machine(Path(tempfile.gettempdir()))
-        with own_folder() as places:
-            try_images(places, report)
+        with signals_as_interrupt(), ExitStack() as stack:
+            try_images(own_places(stack), report)
     except (ImagesError, LocalError) as error:
         say(f"\n{error}")
         return 1

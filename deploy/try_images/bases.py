@@ -15,6 +15,8 @@ NODE = "localhost/try-node"
 CADDY = "localhost/try-caddy"
 # The build argument each one is given as, by image.
 BASES = {"leekha-backend": {"BASE": PYTHON}, "leekha-frontend": {"NODE_BASE": NODE, "BASE": CADDY}}
+# What debootstrap mounts and starts goes with it.
+ALONE = ["unshare", "--mount", "--pid", "--fork", "--kill-child", "--"]
 INSTALL = (
     "apt-get update -qq && apt-get install -qqy --no-install-recommends {}"
     " && apt-get clean && rm -rf /var/lib/apt/lists/*"
@@ -29,9 +31,8 @@ LIKE_CADDYS_OWN = (
 def make_debian(store: Store, folder: Path, suite: str) -> None:
     """A minimal Debian, made in `folder` first."""
     root = folder / "debian"
-    # In a mount namespace of its own, so that what it mounts goes with it.
     run(
-        ["unshare", "--mount", "debootstrap", "--variant=minbase", "--include=ca-certificates", suite,
+        [*ALONE, "debootstrap", "--variant=minbase", "--include=ca-certificates", suite,
          str(root), os.environ.get("MIRROR", MIRROR)],
         "debootstrap failed",
     )  # fmt: skip

@@ -32,7 +32,8 @@ def attempt(
 ) -> "subprocess.CompletedProcess[str]":
     """The command's exit code and words, whatever they are."""
     return subprocess.run(
-        bound_to_us(command, signal.SIGTERM),
+        # Some of them wait for their children before they heed a kinder signal.
+        bound_to_us(command, signal.SIGKILL),
         env={**os.environ, **(more or {})},
         stdin=subprocess.DEVNULL,
         capture_output=True,

@@ -85,8 +85,9 @@ def try_product(product: Product, report: Report) -> None:
     Raises: ImagesError at the first that fails.
     """
     programs = product.programs
-    with report.trying("migrate"):
+    with report.trying("migrate") as row:
         programs["migrate"].run_to_end(MIGRATE_SECONDS)
+        row.seen = f"{programs['migrate'].output().count('... OK')} migrations, exit 0"
     for name in LONG_RUNNING:
         programs[name].start()
     try_web(programs["web"], report)
@@ -103,8 +104,7 @@ def try_web(web: Program, report: Report) -> None:
     site = Site(WEB_PORT, HOST)
     with report.trying("web") as row:
         web.wait_until(lambda: site.answers("/readyz"), "an answer at /readyz", START_SECONDS)
-        row.seen = sites.check_backend(site)
-    with report.trying("health check of web"):
+        row.seen = f"{sites.check_backend(site)}; health check content"
         web.check_health()
 
 
@@ -123,9 +123,8 @@ def try_site(frontend: Program, report: Report) -> None:
     site = Site(HTTP_PORT, HOST)
     with report.trying("frontend") as row:
         frontend.wait_until(lambda: site.answers("/"), "a page", START_SECONDS)
-        row.seen = sites.check_pages(site)
-    with report.trying("health check of frontend"):
         frontend.check_health()
+        row.seen = f"{sites.check_pages(site)}; health check content"
     with report.trying("through Caddy") as row:
         row.seen = f"{sites.check_backend(site)}; {sites.check_admin(site)}"
     with report.trying("a table with bots") as row:
@@ -197,7 +196,7 @@ def main(folder: str, images: str) -> int:
 
 def start_around(places: Places, stack: ExitStack, report: Report) -> Product:
     """What the programs need around them; the stack ends the services."""
-    with report.trying("PostgreSQL and Valkey") as row:
+    with report.trying("services and containers") as row:
         run(["ip", "link", "set", "lo", "up"], "The network namespace has no loopback")
         start_services(places.data, stack)
         product = Product(places)
