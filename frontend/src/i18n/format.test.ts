@@ -16,7 +16,13 @@ test('time left is told in its largest unit, rounded down', async () => {
 
 test('a clock is told exactly', async () => {
   await activate('de')
-  expect([300, 3600, 259_200].map(formatAllowance)).toEqual(['5 Minuten', '1 Stunde', '3 Tage'])
+  expect([25, 300, 5400, 3600, 259_200].map((seconds) => formatAllowance(seconds))).toEqual([
+    '25 Sekunden',
+    '5 Minuten',
+    '90 Minuten',
+    '1 Stunde',
+    '3 Tage',
+  ])
 })
 
 test('numbers and counted words have the digits that the person reads', async () => {

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-type Unit = 'day' | 'hour' | 'minute'
+type Unit = 'day' | 'hour' | 'minute' | 'second'
 
 function locale(): string {
   const [first] = [i18n.locales ?? i18n.locale].flat()
@@ -28,12 +28,13 @@ export function formatDuration(ms: number, unitDisplay: 'short' | 'long' = 'shor
   return null
 }
 
-/** A clock's allowance, exact: 86 400 s is "1 day", 90 min is "90 min". */
+/** A clock's allowance, exact: 86 400 s is "1 day", 5400 s "90 minutes", 25 s "25 seconds". */
 export function formatAllowance(seconds: number): string {
   const ms = seconds * 1000
   if (ms % DAY_MS === 0) return formatUnit(ms / DAY_MS, 'day', 'long')
   if (ms % HOUR_MS === 0) return formatUnit(ms / HOUR_MS, 'hour', 'long')
-  return formatUnit(Math.round(ms / MINUTE_MS), 'minute', 'long')
+  if (ms % MINUTE_MS === 0) return formatUnit(ms / MINUTE_MS, 'minute', 'long')
+  return formatUnit(seconds, 'second', 'long')
 }
 
 export function formatDate(iso: string, timeZone?: string): string {

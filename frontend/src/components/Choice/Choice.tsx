@@ -28,7 +28,7 @@ export function Choice<Value extends string | number>({
   return (
     <fieldset className={styles['choice']}>
       <legend>{legend}</legend>
-      <div className={styles['options']}>
+      <div className={styles['options']} data-many={options.length > 4 || undefined}>
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>
             <input

@@ -37,7 +37,7 @@ export function Confirm({ title, children, yes, tone = 'primary', busy, error, o
     >
       <div className={styles['content']}>
         <h2 id={id}>{title}</h2>
-        <div>{children}</div>
+        {children}
         <Failure error={error} />
         <div className={styles['buttons']}>
           <Button onClick={() => dialog.current?.close()}>{t('common.cancel')}</Button>

@@ -33,7 +33,7 @@ function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): s
   if (game.status === 'aborted') return t('lobby.gameAborted')
   const { result, me } = game
   if (!result || me === null) return null
-  const points = formatNumber(result.totals[me] ?? 0)
+  const points = result.totals[me] ?? 0
   const place = result.places[me] ?? 0
   return place === 1 ? t('lobby.placeFirst', { points }) : t('lobby.placeOther', { place: formatNumber(place), points })
 }
@@ -46,9 +46,7 @@ function linesOf(game: GameSummary, t: Translate, format: Format): (string | nul
   return [
     stageOf(game, t, format),
     game.to_act ? null : whoIsAwaited(game, t),
-    game.deal_number === null || score === undefined
-      ? null
-      : t('lobby.yourScore', { points: format.formatNumber(score) }),
+    game.deal_number === null || score === undefined ? null : t('lobby.yourScore', { points: score }),
   ]
 }
 
@@ -62,19 +60,20 @@ export function GameRow({ game }: { game: GameSummary }) {
       <Link href={`/games/${game.id}`} className={styles['row'] ?? ''} data-to-act={game.to_act || undefined}>
         <MiniTable seats={game.seats} me={game.me} />
         <span className={styles['text']}>
-          <span className={styles['head']}>
-            <b dir="auto">{game.name}</b>
+          <b dir="auto">{game.name}</b>
+          {lines.slice(0, -1).map((line) => (
+            <span key={line} className={styles['line']}>
+              {line}
+            </span>
+          ))}
+          <span className={styles['last']}>
+            <span className={styles['line']}>{lines.at(-1)}</span>
             {game.to_act && game.acts_by && (
               <span className={styles['time']}>
                 <TimeLeft by={game.acts_by} />
               </span>
             )}
           </span>
-          {lines.map((line) => (
-            <span key={line} className={styles['line']}>
-              {line}
-            </span>
-          ))}
         </span>
       </Link>
     </li>

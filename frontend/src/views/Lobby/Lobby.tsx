@@ -72,7 +72,9 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
     <li className={styles['table']}>
       <MiniTable seats={game.seats} me={game.me} />
       <div className={styles['text']}>
-        <h2 dir="auto">{game.name}</h2>
+        <h2>
+          <span dir="auto">{game.name}</span>
+        </h2>
         <p>
           {opener && t('lobby.openedBy', { name: isolate(opener.display_name) })} · {t('lobby.freeSeats', { n: free })}
         </p>

@@ -15,7 +15,7 @@ import { rulesQuery } from '../../store/queries'
 import { useOpenTable } from '../../store/useSeating'
 import styles from './NewTable.module.css'
 import { SeatField } from './SeatField'
-import { isAlone, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
+import { isAlone, isNameless, refusalOf, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
 
 const PLACES = ['right', 'top', 'left'] as const
 
@@ -61,7 +61,7 @@ function TableForm({ book }: { book: RuleBook }) {
   const { formatNumber, formatAllowance } = useFormat()
   const open = useOpenTable()
   const limits = limitsOf(book)
-  const timed = book.clocks.filter((clock) => clock.kind === 'per_move')
+  const timed = book.clocks.filter((clock) => clock.kind === 'per_move').sort((one, other) => one.play_s - other.play_s)
   const [seats, setSeats] = useState<SeatChoice[]>([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }])
   const [limit, setLimit] = useState(limits.usual)
   const [clock, setClock] = useState(() =>
@@ -79,9 +79,8 @@ function TableForm({ book }: { book: RuleBook }) {
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const lacksName = seats.some((seat) => seat.kind === 'invite' && !seat.username.trim())
-    setUnnamed(lacksName)
-    if (lacksName) return
+    setUnnamed(seats.some(isNameless))
+    if (seats.some(isNameless)) return
     const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
     const chosen = alone ? undefined : timed.find((one) => keyOf(one) === clock)
     open.submit({
@@ -102,14 +101,13 @@ function TableForm({ book }: { book: RuleBook }) {
         <ul>
           {PLACES.map((place, index) => {
             const choice = seats[index] ?? { kind: 'open' }
-            const lacksName = unnamed && choice.kind === 'invite' && !choice.username.trim()
             return (
               <SeatField
                 key={place}
                 place={place}
                 choice={choice}
                 bots={book.bots}
-                errors={lacksName ? [t('common.required')] : undefined}
+                errors={unnamed && isNameless(choice) ? [t('common.required')] : refusalOf(choice, open.error)}
                 onChange={(wanted) => setSeat(index, wanted)}
               />
             )
@@ -160,7 +158,7 @@ function TableForm({ book }: { book: RuleBook }) {
         dir="auto"
         errors={open.error?.fields['name']}
       />
-      <Failure error={open.error} fields={['name']} />
+      {!seats.some((seat) => refusalOf(seat, open.error)) && <Failure error={open.error} fields={['name']} />}
       <Button type="submit" tone="primary" wide busy={open.isPending || open.isSuccess}>
         {t(alone ? 'lobby.dealNow' : 'lobby.openIt')}
       </Button>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isAlone, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
+import { ApiError } from '../../api/client'
+import { isAlone, refusalOf, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
 
 const bot: SeatChoice = { kind: 'bot', bot: 'normal' }
 const open: SeatChoice = { kind: 'open' }
@@ -20,4 +21,11 @@ test('a table without a free seat is nobody else’s business', () => {
 test('alone is who plays with bots only', () => {
   expect(isAlone([bot, bot, bot])).toBe(true)
   expect(isAlone([bot, open, bot])).toBe(false)
+})
+
+test('a refused invitation is told at the seat of the one who was meant', () => {
+  const error = new ApiError(422, 'unknown_player', 'There is no player of this name.', { username: 'rima' })
+  expect(refusalOf({ kind: 'invite', username: ' rima' }, error)).toEqual(['There is no player of this name.'])
+  expect(refusalOf({ kind: 'invite', username: 'sami' }, error)).toBeUndefined()
+  expect(refusalOf(open, error)).toBeUndefined()
 })

@@ -118,8 +118,8 @@ function Preferences({ me }: { me: Me }) {
         value={settings.digits}
         onChange={(digits) => set({ digits })}
         options={[
-          { value: 'latin', label: t('account.digitsLatin') },
-          { value: 'arabic', label: t('account.digitsArabic') },
+          { value: 'latin', label: <bdi dir="ltr">{t('account.digitsLatin')}</bdi> },
+          { value: 'arabic', label: <bdi dir="ltr">{t('account.digitsArabic')}</bdi> },
         ]}
       />
       <Choice
