@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from django.core.cache.backends.redis import RedisCache, RedisCacheClient
 from redis.backoff import NoBackoff
@@ -26,7 +26,8 @@ class ForgivingClient(RedisCacheClient):
         super().__init__(servers, **{"retry": retry, **options})
         self._silent_until = 0.0
 
-    def _try(self, call: Callable[[], T], otherwise: T) -> T:
+    def attempt(self, call: Callable[[], T], otherwise: T) -> T:
+        """What `call` gives, or `otherwise` where Redis is away."""
         if time.monotonic() < self._silent_until:
             return otherwise
         try:
@@ -37,47 +38,47 @@ class ForgivingClient(RedisCacheClient):
 
     def add(self, key: Any, value: Any, timeout: Any) -> bool:
         """True without Redis: who takes a lock this way must go on, not wait for a server that is away."""
-        return self._try(lambda: super(ForgivingClient, self).add(key, value, timeout), otherwise=True)
+        return self.attempt(lambda: super(ForgivingClient, self).add(key, value, timeout), otherwise=True)
 
     def get(self, key: Any, default: Any) -> Any:
         """The value, or `default`."""
-        return self._try(lambda: super(ForgivingClient, self).get(key, default), default)
+        return self.attempt(lambda: super(ForgivingClient, self).get(key, default), default)
 
     def set(self, key: Any, value: Any, timeout: Any) -> None:
         """Keep the value, if Redis is there."""
-        self._try(lambda: super(ForgivingClient, self).set(key, value, timeout), None)
+        self.attempt(lambda: super(ForgivingClient, self).set(key, value, timeout), None)
 
     def touch(self, key: Any, timeout: Any) -> bool:
         """Whether the key was there to be kept longer."""
-        return self._try(lambda: super(ForgivingClient, self).touch(key, timeout), otherwise=False)
+        return self.attempt(lambda: super(ForgivingClient, self).touch(key, timeout), otherwise=False)
 
     def delete(self, key: Any) -> bool:
         """Whether the key was there to be deleted."""
-        return self._try(lambda: super(ForgivingClient, self).delete(key), otherwise=False)
+        return self.attempt(lambda: super(ForgivingClient, self).delete(key), otherwise=False)
 
     def get_many(self, keys: Iterable[Any]) -> dict[Any, Any]:
         """Those of the keys that are there."""
-        return self._try(lambda: super(ForgivingClient, self).get_many(keys), {})
+        return self.attempt(lambda: super(ForgivingClient, self).get_many(keys), {})
 
     def has_key(self, key: Any) -> bool:
         """Whether the key is there."""
-        return self._try(lambda: super(ForgivingClient, self).has_key(key), otherwise=False)
+        return self.attempt(lambda: super(ForgivingClient, self).has_key(key), otherwise=False)
 
     def incr(self, key: Any, delta: int) -> Any:
         """The number after counting; without Redis the first one. Raises: ValueError for no such key."""
-        return self._try(lambda: super(ForgivingClient, self).incr(key, delta), delta)
+        return self.attempt(lambda: super(ForgivingClient, self).incr(key, delta), delta)
 
     def set_many(self, data: Mapping[Any, Any], timeout: Any) -> None:
         """Keep all the values, if Redis is there."""
-        self._try(lambda: super(ForgivingClient, self).set_many(data, timeout), None)
+        self.attempt(lambda: super(ForgivingClient, self).set_many(data, timeout), None)
 
     def delete_many(self, keys: Iterable[Any]) -> None:
         """Delete the keys, if Redis is there."""
-        self._try(lambda: super(ForgivingClient, self).delete_many(keys), None)
+        self.attempt(lambda: super(ForgivingClient, self).delete_many(keys), None)
 
     def clear(self) -> bool:
         """Empty the database, if Redis is there."""
-        return self._try(super().clear, otherwise=False)
+        return self.attempt(super().clear, otherwise=False)
 
 
 class ForgivingRedisCache(RedisCache):
@@ -92,6 +93,11 @@ class ForgivingRedisCache(RedisCache):
         self._max_timeout: int | None = options.pop("MAX_TIMEOUT", None)
         super().__init__(server, {**params, "OPTIONS": options})
         self._class = ForgivingClient
+
+    def directly(self, call: Callable[[Any], T], otherwise: T) -> T:
+        """What `call` gives, handed a plain Redis client; `otherwise` where Redis is away."""
+        client = cast("ForgivingClient", self._cache)
+        return client.attempt(lambda: call(client.get_client(write=True)), otherwise)
 
     def validate_key(self, key: str) -> None:
         """Any key will do: only another kind of cache would mind long ones."""

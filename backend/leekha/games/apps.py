@@ -1,5 +1,7 @@
 """The games app."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -9,3 +11,7 @@ class GamesConfig(AppConfig):
     name = "leekha.games"
     label = "games"
     verbose_name = "Games"
+
+    def ready(self) -> None:
+        """Listens to what happens to people."""
+        import_module("leekha.games.listeners")

@@ -6,11 +6,12 @@ slower, without it.
 
 import json
 from dataclasses import asdict, dataclass
-from functools import cache
 from typing import cast
 
-import redis
 from django.conf import settings
+from django.core.cache import caches
+
+from leekha.common.cache import ForgivingRedisCache
 
 LIFETIME_MS = 10_000
 _REPLACE_OLDER = """
@@ -40,21 +41,14 @@ class Pulse:
 
 def recall(public_id: str) -> Pulse | None:
     """The cached pulse of a game, if there is one."""
-    try:
-        text = cast("bytes | None", _client().hget(_key(public_id), "pulse"))
-    except redis.RedisError:
-        return None
+    text: bytes | None = _redis().directly(lambda redis: redis.hget(_key(public_id), "pulse"), None)
     return None if text is None else _pulse(text)
 
 
 def remember(public_id: str, pulse: Pulse) -> None:
     """Caches the pulse unless a newer one is there; without Redis it does nothing."""
-    try:
-        _client().eval(
-            _REPLACE_OLDER, 1, _key(public_id), pulse.revision, json.dumps(asdict(pulse)), LIFETIME_MS
-        )
-    except redis.RedisError:
-        return
+    facts = [pulse.revision, json.dumps(asdict(pulse)), LIFETIME_MS]
+    _redis().directly(lambda redis: redis.eval(_REPLACE_OLDER, 1, _key(public_id), *facts), None)
 
 
 def _pulse(text: bytes) -> Pulse:
@@ -66,6 +60,5 @@ def _key(public_id: str) -> str:
     return f"{settings.CACHES['default']['KEY_PREFIX']}:pulse:{public_id}"
 
 
-@cache
-def _client() -> redis.Redis:
-    return redis.Redis.from_url(settings.REDIS_URL, socket_timeout=1, socket_connect_timeout=1)
+def _redis() -> ForgivingRedisCache:
+    return cast("ForgivingRedisCache", caches["default"])

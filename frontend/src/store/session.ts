@@ -5,6 +5,7 @@ import { resetPassword, signIn, signOut, signUp } from '../api/auth'
 import type { ApiError } from '../api/client'
 import { changeMe, fetchMe } from '../api/me'
 import type { Me, MeChange } from '../api/types'
+import { newKey } from '../domain/key'
 import { showFor, shownLanguage } from './preferences'
 import { meQuery, queryClient } from './queries'
 import { useWrite } from './useWrite'
@@ -102,7 +103,7 @@ export function useChangeMe() {
   function change(wanted: MeChange): void {
     const me = queryClient.getQueryData(meQuery.queryKey)
     if (me) queryClient.setQueryData(meQuery.queryKey, merged(me, wanted))
-    mutation.mutate({ wanted, key: crypto.randomUUID() })
+    mutation.mutate({ wanted, key: newKey() })
   }
   return { change, isPending: mutation.isPending, isSuccess: mutation.isSuccess, error: mutation.error }
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError } from '../api/client'
+import { newKey } from '../domain/key'
 
 const RETRIES = 2
 
@@ -27,7 +28,7 @@ export function useWrite<Input, Output>(
   const mutation = useMutation<Output, ApiError, Input>({
     mutationFn: (input) => {
       const body = JSON.stringify(input) ?? ''
-      if (intent.current?.body !== body) intent.current = { body, key: crypto.randomUUID() }
+      if (intent.current?.body !== body) intent.current = { body, key: newKey() }
       return request(input, intent.current.key)
     },
     retry: (count, error) => count < RETRIES && isPassing(error),
