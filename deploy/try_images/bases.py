@@ -8,7 +8,6 @@ from try_images.commands import run
 from try_images.errors import ImagesError
 from try_images.store import CERTIFICATES, Store
 
-MIRROR = "http://deb.debian.org/debian"
 COMMON = "localhost/try-debian"
 PYTHON = "localhost/try-python"
 NODE = "localhost/try-node"
@@ -31,9 +30,11 @@ LIKE_CADDYS_OWN = (
 def make_debian(store: Store, folder: Path, suite: str) -> None:
     """A minimal Debian, made in `folder` first."""
     root = folder / "debian"
+    # Without one debootstrap knows where Debian comes from.
+    mirror = [os.environ["MIRROR"]] if os.environ.get("MIRROR") else []
     run(
         [*ALONE, "debootstrap", "--variant=minbase", "--include=ca-certificates", suite,
-         str(root), os.environ.get("MIRROR", MIRROR)],
+         str(root), *mirror],
         "debootstrap failed",
     )  # fmt: skip
     shutil.rmtree(root / "var/cache/apt/archives")
