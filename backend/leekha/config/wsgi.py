@@ -8,9 +8,11 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "leekha.config.settings")
 
-if settings.SECRET_KEY == settings.INSECURE_KEY and not (settings.DEBUG or settings.TESTING):
+KNOWN_KEYS = {settings.INSECURE_KEY, "replace-me"}
+
+if settings.SECRET_KEY in KNOWN_KEYS and not (settings.DEBUG or settings.TESTING):
     raise ImproperlyConfigured(
-        "SECRET_KEY is not set: sessions could be forged by anybody who knows the source."
+        "SECRET_KEY is not set to one of your own: sessions could be forged by anybody who knows the source."
     )
 
 application = get_wsgi_application()

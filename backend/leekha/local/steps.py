@@ -37,9 +37,9 @@ class Step:
 
 
 STEPS = [
-    Step("ruff check", "lint", BACKEND, [*PYTHON, "ruff", "check", "."]),
-    Step("ruff format", "lint", BACKEND, [*PYTHON, "ruff", "format", "--check", "."]),
-    Step("mypy", "types", BACKEND, [*PYTHON, "mypy", "."]),
+    Step("ruff check", "lint", BACKEND, [*PYTHON, "ruff", "check", ".", "../deploy"]),
+    Step("ruff format", "lint", BACKEND, [*PYTHON, "ruff", "format", "--check", ".", "../deploy"]),
+    Step("mypy", "types", BACKEND, [*PYTHON, "mypy", ".", "../deploy/try_images"]),
     Step("import-linter", "contracts", BACKEND, [sys.executable, "-c", LINT_IMPORTS]),
     Step("migrations", "schema", BACKEND, MIGRATIONS),
     Step("schema", "schema", BACKEND, SCHEMA),
