@@ -4,7 +4,7 @@ import hashlib
 import re
 from collections.abc import Callable
 from datetime import timedelta
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 from django.db import connection, transaction
 from django.utils import timezone
@@ -44,14 +44,33 @@ def answer_once(request: Request, effect: Effect) -> Response:
     return Response(answer, status=status)
 
 
-def _remembered(request: Request, key: str, effect: Effect) -> Answer:
-    asked = IdempotencyKey(
-        user_id=cast("int", request.user.pk),
+def answered_before(request: Request) -> Response | None:
+    """The answer that this very request got before, for a caller who may no longer see what he wrote to."""
+    key = request.headers.get("Idempotency-Key", "")
+    earlier = IdempotencyKey.objects.filter(user_id=_caller(request), key=key).first()
+    if earlier is None or _request_of(earlier) != _request_of(_asked(request, key)):
+        return None
+    return Response(earlier.answer, status=earlier.status)
+
+
+def _caller(request: Request) -> int:
+    if request.user.pk is None:
+        raise ApiError("not_authenticated")
+    return request.user.pk
+
+
+def _asked(request: Request, key: str) -> IdempotencyKey:
+    return IdempotencyKey(
+        user_id=_caller(request),
         key=key,
         method=request.method or "",
         path=request.path,
         body_sha256=hashlib.sha256(request.body).digest(),
     )
+
+
+def _remembered(request: Request, key: str, effect: Effect) -> Answer:
+    asked = _asked(request, key)
     with transaction.atomic():
         if not _claim(asked):
             return _earlier_answer(asked)

@@ -14,10 +14,10 @@ from rest_framework.views import APIView
 from leekha.accounts.models import User
 from leekha.common import polling
 from leekha.common.errors import ApiError
-from leekha.common.idempotency import Answer, answer_once
+from leekha.common.idempotency import Answer, answer_once, answered_before
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
-from leekha.games.actions import deals, seating
+from leekha.games.actions import deals, rematches, seating
 from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S, Clock
 from leekha.games.models import Game
 from leekha.games.revisions import Pulse
@@ -189,7 +189,11 @@ class LeaveView(GameAction):
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
     def post(self, request: Request, public_id: str) -> Response:
         """Gives up a seat or an invitation before the game has started."""
+        # Who has left a private table sees it no more: a repeat gets its answer all the same.
+        if (before := answered_before(request)) is not None:
+            return before
         game = self.game(request, public_id)
+        form(wire.EmptyRequest, request)
         return answer_once(request, lambda: written(seating.leave(game.pk, caller(request))))
 
 
@@ -200,6 +204,7 @@ class WithdrawView(GameAction):
     def post(self, request: Request, public_id: str) -> Response:
         """Calls off a table that has not started; for its opener."""
         game = self.game(request, public_id)
+        form(wire.EmptyRequest, request)
         return answer_once(request, lambda: written(seating.withdraw(game.pk, caller(request))))
 
 
@@ -210,6 +215,7 @@ class StartView(GameAction):
     def post(self, request: Request, public_id: str) -> Response:
         """Fills the free seats with bots and starts; for the table's opener."""
         game = self.game(request, public_id)
+        form(wire.EmptyRequest, request)
         return answer_once(request, lambda: written(seating.start(game.pk, caller(request))))
 
 
@@ -254,9 +260,10 @@ class RematchView(GameAction):
         open already.
         """
         game = self.game(request, public_id)
+        form(wire.EmptyRequest, request)
 
         def effect() -> Answer:
-            following, is_new = seating.rematch(game.pk, caller(request))
+            following, is_new = rematches.rematch(game.pk, caller(request))
             status, answer = _opened(following)
             return (status if is_new else 200), answer
 

@@ -18,6 +18,13 @@ def wake_bots(game_pk: int) -> None:
     transaction.on_commit(lambda: send_bots(game_pk), robust=True)
 
 
-def send_bots(game_pk: int) -> None:
-    """Queues `take_bot_turns` for a game now."""
-    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", retry=True, retry_policy=ONCE_MORE)
+def send_bots(game_pk: int, expires_s: int | None = None) -> None:
+    """Queues `take_bot_turns` for a game now; after `expires_s` seconds in the queue it is dropped."""
+    current_app.send_task(
+        TAKE_BOT_TURNS,
+        args=[game_pk],
+        queue="bots",
+        expires=expires_s,
+        retry=True,
+        retry_policy=ONCE_MORE,
+    )

@@ -57,7 +57,8 @@ def _pulse(text: bytes) -> Pulse:
 
 
 def _key(public_id: str) -> str:
-    return f"{settings.CACHES['default']['KEY_PREFIX']}:pulse:{public_id}"
+    # Another build may know other fields.
+    return f"{settings.CACHES['default']['KEY_PREFIX']}:pulse:{settings.BUILD}:{public_id}"
 
 
 def _redis() -> ForgivingRedisCache:

@@ -129,6 +129,10 @@ class PlayRequest(Shape):
     version = serializers.IntegerField(min_value=0, max_value=BIGGEST)
 
 
+class EmptyRequest(Shape):
+    """A request that says all in its address; its body is an empty object or nothing."""
+
+
 class WrittenShape(Shape):
     """The small answer of a write: the two counters after it."""
 

@@ -6,6 +6,7 @@ Tasks carry ids only and ask the database what is due now; run twice, they are h
 import hashlib
 
 from celery import shared_task
+from django.conf import settings
 from django.utils import timezone
 
 from leekha.common.errors import ApiError
@@ -46,7 +47,8 @@ def sweep() -> None:
     """
     now = timezone.now()
     for game_pk in games_with_due_turns(now):
-        dispatch.send_bots(game_pk)
+        # The next sweep finds it again: a queue that is behind must not grow by being asked.
+        dispatch.send_bots(game_pk, expires_s=settings.SWEEP_INTERVAL_S)
     for game_pk in games_with_lapsed_invitations(now - INVITATION_LASTS):
         lapse_invitations(game_pk)
 

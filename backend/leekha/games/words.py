@@ -1,6 +1,6 @@
 """What can be chosen when a table is opened, in the words of four languages."""
 
-from django.utils.translation import get_language
+from leekha.common.language import active_language
 
 Words = dict[str, tuple[str, str]]
 
@@ -59,6 +59,5 @@ BOTS: dict[str, Words] = {
 
 def words(entry: Words) -> dict[str, str]:
     """The label and the explanation of an entry in the language of the request."""
-    language = (get_language() or "en").split("-")[0]
-    label, explanation = entry.get(language, entry["en"])
+    label, explanation = entry[active_language()]
     return {"label": label, "explanation": explanation}

@@ -7,10 +7,12 @@ import pytest
 from django.utils import timezone
 
 from leekha.config.celery import app
-from leekha.games import dispatch, tasks
+from leekha.games import dispatch, tasks, words
 from leekha.games.actions.deals import Decider, pass_cards, play_card
+from leekha.games.levels import DEFAULT_LEVEL, LEVELS, STAND_IN_LEVEL
 from leekha.games.models import Cause, Game, Hand, Seating, Trick
 from leekha.games.selectors.turns import due_turn, games_with_due_turns
+from leekha_bots.bots import BOTS
 from leekha_engine.cards import parse_card
 
 from .conftest import Player, play_tricks, run_bots, to_act
@@ -131,6 +133,11 @@ def test_the_sweep_finds_overdue_turns_and_lost_bot_turns(cast: Cast, full_table
     overdue = Game.objects.get(public_id=full_table).pk
     make_overdue(full_table)
     assert games_with_due_turns(now) == [overdue]
+
+
+def test_the_levels_offered_are_the_bots_there_are_with_words_for_each() -> None:
+    assert set(LEVELS) == set(BOTS) == set(words.BOTS)
+    assert {DEFAULT_LEVEL, STAND_IN_LEVEL} <= set(LEVELS)
 
 
 @pytest.mark.parametrize("name", [dispatch.TAKE_BOT_TURNS, dispatch.SWEEP, "common.forget_idempotency_keys"])

@@ -49,6 +49,7 @@ def test_a_pass_is_final_and_shown_to_its_giver_alone(cast: Cast, full_table: st
     before = state_of(full_table)
     again = nour.pass_three(full_table, mine["passed"])
     assert (again.status_code, again.json()["code"]) == (409, "already_passed")
+    assert again.json()["data"]["version"] == 1
     assert state_of(full_table) == before
     hers = rima.view(full_table)
     assert hers["deal"]["passed"] == hers["deal"]["received"] == []
@@ -131,6 +132,7 @@ def test_each_wrong_play_has_its_own_answer_and_changes_nothing(cast: Cast, pass
     for player, body, status, code in attempts:
         answer = player.post(f"games/{passed_table}/play", body)
         assert (answer.status_code, answer.json()["code"]) == (status, code), body
+        assert answer.status_code != 409 or answer.json()["data"]["version"] == version
         assert state_of(passed_table) == before
 
 

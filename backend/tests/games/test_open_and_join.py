@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from django.utils import timezone
 
-from leekha.games.actions.seating import lapse_invitations
+from leekha.common.errors import ApiError
+from leekha.games.actions.seating import join, lapse_invitations
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.turns import games_with_lapsed_invitations
 
@@ -227,3 +228,34 @@ def test_a_list_that_does_not_exist_is_an_error(nour: Player, query: str) -> Non
     answer = nour.get(f"games?{query}")
     assert answer.status_code in {400, 404}
     assert answer.json()["code"]
+
+
+def test_a_repeated_leave_gets_its_answer_although_the_table_is_out_of_sight(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
+    first, second = (rima.post(f"games/{game_id}/leave", key="no") for _ in range(2))
+    assert first.status_code == second.status_code == 200
+    assert first.json() == second.json()
+    assert rima.post(f"games/{game_id}/leave", key="other").status_code == 404
+
+
+def test_who_is_no_longer_invited_takes_no_seat_of_a_private_table(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
+    game = Game.objects.get(public_id=game_id)
+    rima.post(f"games/{game_id}/leave")
+    with pytest.raises(ApiError, match="not_found"):
+        join(game.pk, rima.user)
+
+
+@pytest.mark.parametrize("what", ["leave", "withdraw", "start"])
+@pytest.mark.parametrize("body", [b"{", b"[]", b'"yes"'])
+def test_rubbish_where_nothing_is_to_be_said_changes_nothing(nour: Player, what: str, body: bytes) -> None:
+    game_id = nour.open(seats=OPEN_SEATS)
+    answer = nour.client.post(f"/api/v1/games/{game_id}/{what}", body, content_type="application/json")
+    assert answer.status_code == 400
+    assert nour.view(game_id)["revision"] == 1
+
+
+def test_a_table_without_a_name_bears_its_openers(nour: Player) -> None:
+    assert nour.view(nour.open(seats=OPEN_SEATS, name="  "))["name"] == "Nour"

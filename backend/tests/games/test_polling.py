@@ -113,6 +113,14 @@ def test_an_older_pulse_never_replaces_a_newer_one(nour: Player) -> None:
     assert revisions.recall(game_id) == pulse
 
 
+def test_a_late_pulse_refuses_nobody_who_sits_at_the_table(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
+    late = revisions.Pulse(10**6, {nour.user.pk: 0}, open_to_all=False, names="", poll_after_ms=1)
+    revisions.remember(game_id, late)
+    assert rima.get(f"games/{game_id}").status_code == 200
+
+
 def test_an_emptied_redis_changes_nothing_but_speed(nour: Player) -> None:
     game_id = nour.open()
     tag = nour.get(f"games/{game_id}")["ETag"]

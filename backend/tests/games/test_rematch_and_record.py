@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from django.core.management import call_command
 
+from leekha.accounts.actions import put_out
 from leekha.games.models import Game
 from leekha_engine.record import verify
 
@@ -59,6 +60,45 @@ def test_a_rematch_that_was_called_off_leaves_room_for_another(cast: Cast, finis
     assert rima.view(finished_table)["rematch_id"] is None
     second = rima.post(f"games/{finished_table}/rematch")
     assert (second.status_code, second.json()["id"] != first) == (201, True)
+
+
+def test_calling_a_rematch_off_shows_at_the_finished_table(cast: Cast, finished_table: str) -> None:
+    nour, rima, *_ = cast
+    first = nour.post(f"games/{finished_table}/rematch").json()["id"]
+    shown = rima.get(f"games/{finished_table}")
+    assert shown.json()["rematch_id"] == first
+    assert nour.post(f"games/{first}/leave").status_code == 200
+    again = rima.get(f"games/{finished_table}", **{"If-None-Match": shown["ETag"]})
+    assert (again.status_code, again.json()["rematch_id"]) == (200, None)
+
+
+def test_whoever_declined_a_rematch_may_still_sit_down_while_a_seat_is_free(
+    cast: Cast, finished_table: str
+) -> None:
+    nour, rima, sami, karim = cast
+    following = nour.post(f"games/{finished_table}/rematch").json()["id"]
+    for player in (rima, sami, karim):
+        assert player.post(f"games/{following}/leave").status_code == 200
+        assert player.get(f"games/{following}").status_code == 404
+    assert sami.post(f"games/{finished_table}/rematch").json()["id"] == following
+    assert sami.view(following)["me"] == 2
+    assert nour.post(f"games/{following}/start").status_code == 200
+    for player in (rima, karim):
+        late = player.post(f"games/{finished_table}/rematch")
+        assert (late.status_code, late.json()["code"]) == (409, "table_full")
+    assert sami.post(f"games/{finished_table}/rematch").json()["id"] == following
+
+
+def test_nobody_who_was_put_out_is_invited_to_a_rematch(cast: Cast, finished_table: str) -> None:
+    nour, rima, *_ = cast
+    put_out(rima.user)
+    following = nour.post(f"games/{finished_table}/rematch").json()["id"]
+    assert [seat["state"] for seat in nour.view(following)["seats"]] == [
+        "taken",
+        "open",
+        "invited",
+        "invited",
+    ]
 
 
 def test_a_running_game_has_no_rematch_and_a_record_of_finished_deals_only(

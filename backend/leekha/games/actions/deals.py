@@ -1,6 +1,7 @@
 """Decisions in a deal: passing, playing, and what follows when a deal or the game is over."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -15,6 +16,7 @@ from leekha.games.models import Cause, Deal, Game, Hand, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
 from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
+from leekha_engine.errors import AlreadyPassed, NotYourTurn, WrongPhase
 from leekha_engine.fairness import commitment, new_secret, shuffled_hands
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.state import DealState
@@ -43,7 +45,8 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
         if deal_number != state.number:
             raise ApiError("wrong_deal", version=game.version, deal=state.number)
         now = timezone.now()
-        after = transition.pass_cards(state, decider.seat, cards)
+        with _telling_version(game):
+            after = transition.pass_cards(state, decider.seat, cards)
         _check_decider(table, decider, now)
         hand = table.hands[table.deals[-1].pk][decider.seat]
         hand.passed = list(after.passes[decider.seat] or ())
@@ -69,7 +72,8 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
             raise ApiError("stale_version", version=game.version)
         table, state = _running(game)
         now = timezone.now()
-        after = transition.play(state, decider.seat, card)
+        with _telling_version(game):
+            after = transition.play(state, decider.seat, card)
         _check_decider(table, decider, now)
         _write_card(table, after, decider.cause, now)
         _go_on(table, after, decider, now)
@@ -100,6 +104,16 @@ def _running(game: Game) -> tuple[Table, DealState]:
     if table.state is None:
         raise ApiError("wrong_phase", version=game.version)
     return table, table.state
+
+
+@contextmanager
+def _telling_version(game: Game) -> Iterator[None]:
+    """Adds the version to what the engine says of a game that has moved on, as every 409 has it."""
+    try:
+        yield
+    except (AlreadyPassed, NotYourTurn, WrongPhase) as refusal:
+        refusal.data["version"] = game.version
+        raise
 
 
 def _check_decider(table: Table, decider: Decider, now: datetime) -> None:

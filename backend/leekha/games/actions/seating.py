@@ -14,14 +14,13 @@ from leekha.games import dispatch
 from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
 from leekha.games.actions.deals import begin_deal
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
+from leekha.games.levels import DEFAULT_LEVEL, LEVELS
 from leekha.games.models import Game, Seating
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import first_dealer
 from leekha_engine.seats import SEATS
 
 State = Seating.State
-BOT_LEVELS = ("normal",)
-DEFAULT_BOT = "normal"
 INVITATION_LASTS = timedelta(hours=72)
 
 
@@ -53,7 +52,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
     clock = _clock(plan.clock, drafts)
     with transaction.atomic():
         game = Game.objects.create(
-            name=plan.name.strip() or _default_name(opener),
+            name=plan.name.strip() or opener.shown_name,
             visibility=plan.visibility,
             rules=plan.rules.options(),
             clock_kind=clock.kind,
@@ -61,28 +60,26 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             pass_s=clock.pass_s,
             opener=opener,
         )
-        _seat_all(game, drafts)
-        _begin_if_full(game, now)
+        seat_all(game, drafts)
+        begin_if_full(game, now)
     return game
 
 
 def join(game_pk: int, user: User, seat: int | None = None) -> Game:
     """Takes a free seat, or the one `user` is invited to. A full table starts.
 
-    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`.
+    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`, `not_found`.
     """
     with transaction.atomic():
         game = locked_game(game_pk)
-        seatings = _open_seatings(game)
-        mine = _seating_of(seatings, user)
+        seatings = open_seatings(game)
+        mine = seating_of(seatings, user)
+        if mine is None and game.visibility == Game.Visibility.PRIVATE:
+            # The invitation ended while this request waited for the lock.
+            raise ApiError("not_found")
         if mine is not None and mine.state == State.TAKEN:
             raise ApiError("already_seated", version=game.version)
-        wanted = _free_seat(game, seatings, mine, seat)
-        if mine is not None and mine is not wanted:
-            _vacate(mine)
-        wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
-        wanted.save()
-        _begin_if_full(game, timezone.now())
+        take_seat(game, user, _free_seat(game, seatings, mine, seat), mine)
     return game
 
 
@@ -92,15 +89,15 @@ def leave(game_pk: int, user: User) -> Game:
     Raises: ApiError `game_over`, `wrong_phase`, `not_seated`.
     """
     with transaction.atomic():
-        game = locked_game(game_pk)
-        seatings = _open_seatings(game)
-        mine = _seating_of(seatings, user)
+        game, origin = _locked_with_origin(game_pk)
+        seatings = open_seatings(game)
+        mine = seating_of(seatings, user)
         if mine is None:
             raise ApiError("not_seated", version=game.version)
         _vacate(mine)
         people = [seating.user for seating in seatings if seating.state == State.TAKEN]
         if not people:
-            _call_off(game)
+            _call_off(game, origin)
         elif game.opener == user:
             game.opener = people[0]
         record_change(game, decision=False)
@@ -113,10 +110,10 @@ def withdraw(game_pk: int, user: User) -> Game:
     Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
     """
     with transaction.atomic():
-        game = locked_game(game_pk)
-        _open_seatings(game)
+        game, origin = _locked_with_origin(game_pk)
+        open_seatings(game)
         _require_opener(game, user)
-        _call_off(game)
+        _call_off(game, origin)
         record_change(game, decision=False)
     return game
 
@@ -128,29 +125,13 @@ def start(game_pk: int, user: User) -> Game:
     """
     with transaction.atomic():
         game = locked_game(game_pk)
-        seatings = _open_seatings(game)
+        seatings = open_seatings(game)
         _require_opener(game, user)
         for seating in seatings:
             if seating.state in {State.OPEN, State.INVITED}:
-                _vacate(seating, bot=DEFAULT_BOT)
-        _begin_if_full(game, timezone.now())
+                _vacate(seating, bot=DEFAULT_LEVEL)
+        begin_if_full(game, timezone.now())
     return game
-
-
-def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
-    """The table of the same people with the same rules, and whether it is new: whoever presses later takes
-    his seat there.
-
-    Raises: ApiError `wrong_phase` while the game runs, `not_seated`.
-    """
-    with transaction.atomic():
-        game = locked_game(game_pk)
-        if game.status != Game.Status.FINISHED:
-            raise ApiError("wrong_phase", version=game.version)
-        following = Game.objects.filter(rematch_of=game).first()
-        if following is None:
-            return _open_rematch(game, user), True
-    return _accept_rematch(following, user), False
 
 
 def lapse_invitations(game_pk: int) -> None:
@@ -164,47 +145,31 @@ def lapse_invitations(game_pk: int) -> None:
             record_change(game, decision=False)
 
 
-def _call_off(game: Game) -> None:
-    """Ends a table that never began; the game it was a rematch of may have another."""
+def take_seat(game: Game, user: User, wanted: Seating, former: Seating | None = None) -> None:
+    """Seats a person, who gives up `former`, and begins a table that is full. Under the game's lock."""
+    if former is not None and former is not wanted:
+        _vacate(former)
+    wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
+    wanted.save()
+    begin_if_full(game, timezone.now())
+
+
+def _locked_with_origin(game_pk: int) -> tuple[Game, Game | None]:
+    """The game and the one it is a rematch of, both locked, the older first as in `rematch`."""
+    origin_pk = Game.objects.filter(pk=game_pk).values_list("rematch_of_id", flat=True).get()
+    origin = None if origin_pk is None else locked_game(origin_pk)
+    return locked_game(game_pk), origin
+
+
+def _call_off(game: Game, origin: Game | None) -> None:
+    """Ends a table that never began; the game it was a rematch of shows that it may have another."""
     game.status, game.rematch_of = Game.Status.ABORTED, None
+    if origin is not None:
+        record_change(origin, decision=False)
 
 
 def _has_lapsed(seating: Seating) -> bool:
     return seating.invited_at is not None and seating.invited_at <= timezone.now() - INVITATION_LASTS
-
-
-def _open_rematch(game: Game, user: User) -> Game:
-    now = timezone.now()
-    old = list(game.seatings.select_related("user").order_by("seat"))
-    if _seating_of(old, user) is None:
-        raise ApiError("not_seated")
-    new = Game.objects.create(
-        name=game.name,
-        visibility=Game.Visibility.PRIVATE,
-        rules=game.rules,
-        clock_kind=game.clock_kind,
-        play_s=game.play_s,
-        pass_s=game.pass_s,
-        opener=user,
-        rematch_of=game,
-    )
-    _seat_all(new, [_again(seating, user, now) for seating in old])
-    _begin_if_full(new, now)
-    record_change(game, decision=False)
-    return new
-
-
-def _again(seating: Seating, presser: User, now: datetime) -> Seating:
-    if seating.user is None or seating.user == presser:
-        return Seating(seat=seating.seat, state=seating.state, user=seating.user, bot=seating.bot)
-    return Seating(seat=seating.seat, state=State.INVITED, user=seating.user, invited_at=now)
-
-
-def _accept_rematch(following: Game, user: User) -> Game:
-    mine = following.seatings.filter(user=user).first()
-    if mine is not None and mine.state == State.INVITED and following.status == Game.Status.OPEN:
-        return join(following.pk, user)
-    return following
 
 
 def _drafts(opener: User, seats: Sequence[tuple[str, str]], now: datetime) -> list[Seating]:
@@ -223,7 +188,7 @@ def _draft(opener: User, seat: int, kind: str, name: str, now: datetime) -> Seat
     if kind == "invite":
         return Seating(seat=seat, state=State.INVITED, user=_person(name), invited_at=now)
     if kind == "bot":
-        if name not in BOT_LEVELS:
+        if name not in LEVELS:
             raise ApiError("unknown_bot", bot=name)
         return Seating(seat=seat, state=State.BOT, bot=name)
     return Seating(seat=seat, state=State.OPEN)
@@ -246,17 +211,14 @@ def _clock(wanted: Clock | None, drafts: Sequence[Seating]) -> Clock:
     return NO_CLOCK if alone else wanted
 
 
-def _default_name(opener: User) -> str:
-    return f"{opener.shown_name[:40]} {opener.opened_games.count() + 1}"
-
-
-def _seat_all(game: Game, drafts: Sequence[Seating]) -> None:
+def seat_all(game: Game, drafts: Sequence[Seating]) -> None:
+    """Stores the four seatings of a new table."""
     for draft in drafts:
         draft.game = game
     Seating.objects.bulk_create(drafts)
 
 
-def _begin_if_full(game: Game, now: datetime) -> None:
+def begin_if_full(game: Game, now: datetime) -> None:
     """Begins a table whose four seats are taken, and records the change."""
     seatings = list(game.seatings.select_related("user").order_by("seat"))
     if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
@@ -274,7 +236,8 @@ def _begin(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
         dispatch.wake_bots(game.pk)
 
 
-def _open_seatings(game: Game) -> list[Seating]:
+def open_seatings(game: Game) -> list[Seating]:
+    """The seatings by seat of a table that has not begun. Raises: ApiError `game_over`, `wrong_phase`."""
     require_status(game, Game.Status.OPEN)
     return list(game.seatings.select_related("user").order_by("seat"))
 
@@ -284,7 +247,8 @@ def _require_opener(game: Game, user: User) -> None:
         raise ApiError("not_opener", version=game.version)
 
 
-def _seating_of(seatings: Sequence[Seating], user: User) -> Seating | None:
+def seating_of(seatings: Sequence[Seating], user: User) -> Seating | None:
+    """Where a person sits or is invited to sit."""
     return next((seating for seating in seatings if seating.user == user), None)
 
 

@@ -43,11 +43,16 @@ def pulse_for(user: User, public_id: str) -> Pulse:
     Raises: ApiError `not_found`.
     """
     pulse = revisions.recall(public_id)
-    if pulse is None:
+    if pulse is None or not _may_see(user, pulse):
+        # A cached pulse may be late, but it refuses nobody: he may have sat down since.
         pulse = _read_pulse(public_id)
-    if not pulse.open_to_all and user.pk not in pulse.seats:
+    if not _may_see(user, pulse):
         raise ApiError("not_found")
     return pulse
+
+
+def _may_see(user: User, pulse: Pulse) -> bool:
+    return pulse.open_to_all or user.pk in pulse.seats
 
 
 def pulse_of(game: Game, seatings: Iterable[Seating]) -> Pulse:

@@ -8,13 +8,13 @@ from datetime import datetime, timedelta
 
 from django.db.models import Q
 
+from leekha.games.levels import STAND_IN_LEVEL
 from leekha.games.models import Cause, Game, Seating
 from leekha.games.selectors.tables import load_table, one_picture
 from leekha_engine.seats import Seat
 from leekha_engine.seatview import SeatView
 from leekha_engine.view import seat_view
 
-STAND_IN_LEVEL = "normal"
 BOT_TURN_IS_LOST_AFTER = timedelta(seconds=10)
 BATCH = 1_000
 

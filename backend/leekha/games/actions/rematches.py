@@ -1,0 +1,81 @@
+"""The next game of the same people: one per finished game, opened by whoever presses first."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from django.db import transaction
+from django.utils import timezone
+
+from leekha.accounts.models import User
+from leekha.common.errors import ApiError
+from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.seating import begin_if_full, open_seatings, seat_all, seating_of, take_seat
+from leekha.games.models import Game, Seating
+
+State = Seating.State
+
+
+def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
+    """The table of the same people with the same rules, and whether it is new.
+
+    Whoever presses later takes his seat there: the one he is invited to, the one he had, or any that is free.
+    Locks the finished game first and then its rematch.
+
+    Raises: ApiError `wrong_phase` while the game runs, `not_seated`, `table_full` where no seat is left.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        if game.status != Game.Status.FINISHED:
+            raise ApiError("wrong_phase", version=game.version)
+        old = seating_of(list(game.seatings.select_related("user")), user)
+        if old is None:
+            raise ApiError("not_seated")
+        following_pk = Game.objects.filter(rematch_of=game).values_list("pk", flat=True).first()
+        if following_pk is None:
+            return _open(game, user), True
+        return _sit_down(locked_game(following_pk), user, old.seat), False
+
+
+def _open(game: Game, user: User) -> Game:
+    now = timezone.now()
+    new = Game.objects.create(
+        name=game.name,
+        visibility=Game.Visibility.PRIVATE,
+        rules=game.rules,
+        clock_kind=game.clock_kind,
+        play_s=game.play_s,
+        pass_s=game.pass_s,
+        opener=user,
+        rematch_of=game,
+    )
+    old = game.seatings.select_related("user").order_by("seat")
+    seat_all(new, [_again(seating, user, now) for seating in old])
+    begin_if_full(new, now)
+    record_change(game, decision=False)
+    return new
+
+
+def _again(seating: Seating, presser: User, now: datetime) -> Seating:
+    person = seating.user
+    if person is None or person == presser:
+        return Seating(seat=seating.seat, state=seating.state, user=person, bot=seating.bot)
+    if not person.is_active:
+        return Seating(seat=seating.seat, state=State.OPEN)
+    return Seating(seat=seating.seat, state=State.INVITED, user=person, invited_at=now)
+
+
+def _sit_down(following: Game, user: User, old_seat: int) -> Game:
+    mine = following.seatings.filter(user=user).first()
+    if following.status == Game.Status.OPEN and (mine is None or mine.state == State.INVITED):
+        seatings = open_seatings(following)
+        take_seat(following, user, seating_of(seatings, user) or _free(following, seatings, old_seat))
+    elif mine is None:
+        raise ApiError("table_full", version=following.version)
+    return following
+
+
+def _free(following: Game, seatings: Sequence[Seating], old_seat: int) -> Seating:
+    free = [seating for seating in seatings if seating.state == State.OPEN]
+    if not free:
+        raise ApiError("table_full", version=following.version)
+    return next((seating for seating in free if seating.seat == old_seat), free[0])

@@ -1,0 +1,8 @@
+"""The levels of bots that a seat can have.
+
+`leekha_bots.bots.BOTS` is the same list, which the web process may not load.
+"""
+
+LEVELS = ("normal",)
+# Who fills free seats, and who plays for the overdue.
+DEFAULT_LEVEL = STAND_IN_LEVEL = "normal"
