@@ -223,6 +223,11 @@ class Hand(models.Model):
                 ),
             ),
             models.CheckConstraint(
+                name="hand_passes_no_card_twice",
+                condition=Q(passed=None)
+                | ~(Q(passed__0=F("passed__1")) | Q(passed__0=F("passed__2")) | Q(passed__1=F("passed__2"))),
+            ),
+            models.CheckConstraint(
                 name="hand_points_with_score",
                 condition=Q(points=None, score=None) | Q(points__isnull=False, score__isnull=False),
             ),

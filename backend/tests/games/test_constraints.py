@@ -29,6 +29,11 @@ def a_change(model: type[Any], at: int, **columns: Any) -> Callable[[Game], obje
     return lambda game: model.objects.filter(**{owner: game, "seat": at}).update(**columns)
 
 
+def repeat_a_passed_card(hand: Hand) -> object:
+    first, second, _ = hand.passed or []
+    return Hand.objects.filter(pk=hand.pk).update(passed=[first, second, first])
+
+
 WRONG: dict[str, Callable[[Game], object]] = {
     "trick_one_per_number": a_trick(number=1),
     "trick_number_and_seats": a_trick(number=14),
@@ -39,6 +44,7 @@ WRONG: dict[str, Callable[[Game], object]] = {
     "deal_number_and_dealer": a_deal(dealer=4, finished_at=NOW),
     "hand_thirteen_dealt": a_change(Hand, 0, dealt=[1, 2]),
     "hand_three_of_dealt_passed": a_change(Hand, 0, passed=None),
+    "hand_passes_no_card_twice": lambda game: repeat_a_passed_card(game.deals.get().hands.get(seat=0)),
     "hand_points_with_score": a_change(Hand, 0, points=3),
     "seating_one_per_person": lambda game: a_change(Seating, 1, user=game.seatings.get(seat=0).user)(game),
     "seating_one_per_seat": a_change(Seating, 1, seat=0),
