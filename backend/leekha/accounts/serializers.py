@@ -1,19 +1,17 @@
 """The wire shape of oneself."""
 
-import unicodedata
 from collections.abc import Mapping
 from typing import Any
 from zoneinfo import available_timezones
 
-import disarm
 from rest_framework import serializers
 
 from leekha.accounts import words
 from leekha.accounts.models import User
 from leekha.common.language import CODES, say
+from leekha.common.text import check_shown_text
 
 NUMERALS = [("latin", "latin"), ("arabic", "arabic")]
-UNSHOWABLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
 class SettingsSerializer(serializers.Serializer[Mapping[str, object]]):
@@ -45,10 +43,7 @@ class MeSerializer(serializers.ModelSerializer[User]):
 
     def validate_display_name(self, name: str) -> str:
         """Refuse what would hide, reverse or overflow its neighbours; empty is the username again."""
-        name = unicodedata.normalize("NFC", name)
-        if any(unicodedata.category(char) in UNSHOWABLE for char in name) or disarm.is_zalgo(name):
-            raise serializers.ValidationError(say(words.SHOWN_NAME))
-        return name
+        return check_shown_text(name)
 
     def validate_time_zone(self, zone: str) -> str:
         """The name of a zone of the IANA database."""

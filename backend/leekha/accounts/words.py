@@ -50,9 +50,3 @@ PASSWORD_LENGTH: Words = {
     "de": "Ein Passwort hat höchstens 128 Zeichen.",
     "ru": "В пароле не больше 128 знаков.",
 }
-SHOWN_NAME: Words = {
-    "en": "This name has characters that cannot be shown.",
-    "ar": "في هذا الاسم رموز لا يمكن عرضها.",
-    "de": "Dieser Name hat Zeichen, die sich nicht anzeigen lassen.",
-    "ru": "В этом имени есть знаки, которые нельзя показать.",
-}

@@ -1,0 +1,23 @@
+"""Text that people choose and others read: names, and whatever else stands beside other words."""
+
+import unicodedata
+
+import disarm
+from rest_framework.serializers import ValidationError
+
+from leekha.common.language import say
+from leekha.common.text_words import UNSHOWABLE_TEXT
+
+UNSHOWABLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+def check_shown_text(text: str) -> str:
+    """The text in its composed form; it also serves as a validator of a field.
+
+    Raises: ValidationError for what would hide, reverse or overflow its neighbours: control, invisible and
+    unassigned characters, stacked marks.
+    """
+    text = unicodedata.normalize("NFC", text)
+    if any(unicodedata.category(char) in UNSHOWABLE for char in text) or disarm.is_zalgo(text):
+        raise ValidationError(say(UNSHOWABLE_TEXT))
+    return text
