@@ -10,6 +10,9 @@ import yaml
 from leekha.local.place import ROOT
 from try_images.commands import run
 
+# What the example leaves to whoever copies it.
+FILLED_IN = {"SECRET_KEY": "k" * 50, "POSTGRES_PASSWORD": "p" * 20}
+
 
 @dataclass(frozen=True)
 class Service:
@@ -74,7 +77,7 @@ def read_compose(settings: Mapping[str, str], profiles: tuple[str, ...] = ()) ->
     command = [*compose_tool(), "-f", str(ROOT / "docker-compose.yml"), "--project-directory", str(ROOT),
                "--env-file", str(ROOT / ".env.example"),
                *(word for profile in profiles for word in ("--profile", profile)), "config"]  # fmt: skip
-    given = yaml.safe_load(run(command, "Compose refuses docker-compose.yml", settings))
+    given = yaml.safe_load(run(command, "Compose refuses docker-compose.yml", {**FILLED_IN, **settings}))
     services = [Service.read(name, each) for name, each in given["services"].items()]
     # The old tool prints the services of every profile.
     active = [each for each in services if not each.profiles or each.profiles & set(profiles)]

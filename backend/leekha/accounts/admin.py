@@ -24,6 +24,12 @@ else:
     BaseUserAdmin = DjangoUserAdmin
     UserForm = ModelForm
 
+
+def is_superuser(request: HttpRequest) -> bool:
+    """Whether the one who asks has every right."""
+    return bool(getattr(request.user, "is_superuser", False))
+
+
 admin.site.unregister((Group, EmailAddress))
 
 
@@ -59,6 +65,16 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
         super().save_model(request, obj, form, change)
         forget_former_addresses(obj)
 
+    def has_change_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
+        """Superusers, their passwords too, are changed by superusers only."""
+        above = obj is not None and obj.is_superuser and not is_superuser(request)
+        return super().has_change_permission(request, obj) and not above
+
+    def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> tuple[str, ...]:
+        """Rights are given by superusers only: nobody raises himself."""
+        rights = () if is_superuser(request) else ("is_staff", "is_superuser", "user_permissions")
+        return (*super().get_readonly_fields(request, obj), *rights)
+
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Nobody: a person's games belong to three others too."""
         del request, obj
@@ -68,11 +84,12 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
     def put_people_out(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Deactivate the chosen people, but never the one who does it."""
         for user in queryset.exclude(username=request.user.get_username()):
-            put_out(user)
+            if self.has_change_permission(request, user):
+                put_out(user)
 
     @admin.action(description="Let in again", permissions=["change"])
     def let_people_in(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
         """Activate the chosen people; their old sessions stay dead."""
-        del request
         for user in queryset:
-            let_in(user)
+            if self.has_change_permission(request, user):
+                let_in(user)

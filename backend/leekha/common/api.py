@@ -1,5 +1,6 @@
 """What is not about people or games: health, the browser's files, and errors outside any view of the API."""
 
+import sys
 from functools import cache as once
 from http import HTTPStatus
 
@@ -12,7 +13,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_safe
 
 from leekha.common.error_words import ERRORS
-from leekha.common.errors import error_body
+from leekha.common.errors import DATABASE_AWAY, RETRY_AFTER_S, error_body
 
 API_PREFIXES = ("/api/", "/_allauth/")
 NOT_BUILT = "The browser's part is not built yet (make run does it). The API answers under /api/v1/.\n"
@@ -50,8 +51,12 @@ def page_not_found(request: HttpRequest, exception: Exception | None = None) -> 
 
 
 def server_error(request: HttpRequest) -> HttpResponse:
-    """Django's `handler500`."""
-    return _page_or_json(request, "server_error")
+    """Django's `handler500`; without a database it is 503, wherever the request was stopped."""
+    if not isinstance(sys.exception(), DATABASE_AWAY):
+        return _page_or_json(request, "server_error")
+    answer = _page_or_json(request, "unavailable")
+    answer["Retry-After"] = str(RETRY_AFTER_S)
+    return answer
 
 
 def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:

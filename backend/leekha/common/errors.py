@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 from django.core.exceptions import PermissionDenied, RequestDataTooBig, SuspiciousOperation
-from django.db import DataError, connection, transaction
+from django.db import DataError, InterfaceError, OperationalError, connection, transaction
 from django.http import Http404
 from rest_framework import exceptions
 from rest_framework.response import Response
@@ -16,6 +16,8 @@ from leekha.common.language import say
 from leekha_engine.errors import LeekhaError
 
 logger = logging.getLogger(__name__)
+DATABASE_AWAY = (OperationalError, InterfaceError)
+RETRY_AFTER_S = 5
 
 ErrorBody: TypeAlias = dict[str, object]
 
@@ -66,6 +68,9 @@ _CODES: tuple[tuple[type[Exception], str], ...] = (
     (SuspiciousOperation, "malformed"),
     # A value that the serializers let through but no column can hold.
     (DataError, "malformed"),
+    # The database is away, or gave this transaction up for another: asking again will do.
+    (OperationalError, "unavailable"),
+    (InterfaceError, "unavailable"),
     (exceptions.ParseError, "malformed"),
     (exceptions.NotAuthenticated, "not_authenticated"),
     (exceptions.AuthenticationFailed, "not_authenticated"),
@@ -97,6 +102,8 @@ def answer_error(exc: Exception, context: Mapping[str, object]) -> Response | No
         return None
     if isinstance(exc, DataError):
         logger.error("A value reached the database that no column can hold", exc_info=exc)
+    if isinstance(exc, DATABASE_AWAY):
+        logger.error("The database is away: %s", exc)
     if connection.settings_dict["ATOMIC_REQUESTS"] and connection.in_atomic_block:
         transaction.set_rollback(True)
     status, body = answer
@@ -109,4 +116,6 @@ def _headers(exc: Exception) -> dict[str, str]:
         headers["WWW-Authenticate"] = str(auth_header)
     if (wait := getattr(exc, "wait", None)) is not None:
         headers["Retry-After"] = str(math.ceil(wait))
+    if isinstance(exc, DATABASE_AWAY):
+        headers["Retry-After"] = str(RETRY_AFTER_S)
     return headers

@@ -10,12 +10,14 @@ from django.contrib.auth.base_user import AbstractBaseUser
 from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
+from django.utils import translation
 
 from leekha.common.api import error_response
 from leekha.common.json import BadJsonError, read_json
+from leekha.common.polling import PRIVATE
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
-SIGN_IN_PREFIX = "/_allauth/"
+API_PREFIX, SIGN_IN_PREFIX = "/api/", "/_allauth/"
 RETRY_AFTER_S = 60
 CODES_BY_STATUS = {400: "malformed", 405: "method_not_allowed", 413: "too_large"}
 
@@ -82,12 +84,16 @@ class Gatekeeper:
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         """Answer 400 or 413 at once to what no view could read."""
+        # A thread serves many people: the language of the one before is not this one's.
+        translation.activate(translation.get_language_from_request(request))
         code = _what_is_wrong(request)
         if code:
             return error_response(code)
         response = self.get_response(request)
         if request.path.startswith(SIGN_IN_PREFIX) and response.status_code >= HTTPStatus.BAD_REQUEST:
             return _in_our_shape(response)
+        if request.path.startswith(API_PREFIX):
+            response.headers.setdefault("Cache-Control", PRIVATE)
         return response
 
 

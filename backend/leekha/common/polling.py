@@ -10,6 +10,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.http import parse_etags
 from rest_framework.request import Request
 
+PRIVATE = "private, no-cache"
 VARY = ("Cookie", "X-Session-Token", "Accept-Language")
 R = TypeVar("R", bound=HttpResponseBase)
 
@@ -30,7 +31,7 @@ def tag_matches(request: HttpRequest | Request, tag: str) -> bool:
 def private(response: R, tag: str) -> R:
     """The answer marked as the caller's own, to be asked for again each time."""
     response["ETag"] = tag
-    response["Cache-Control"] = "private, no-cache"
+    response["Cache-Control"] = PRIVATE
     patch_vary_headers(response, VARY)
     return response
 

@@ -8,6 +8,7 @@ from celery.schedules import schedule
 from leekha.common.language import NAMES
 from leekha.common.logs import configure_structlog, logging_settings
 from leekha.config import environment as env
+from leekha.config.build import digest_of
 
 BACKEND_DIR = Path(__file__).resolve().parent.parent.parent
 PROJECT_DIR = BACKEND_DIR.parent
@@ -15,7 +16,8 @@ DATA_DIR = Path(env.text("DATA_DIR") or PROJECT_DIR / ".data")
 
 DEBUG = env.flag("DEBUG")
 TESTING = env.flag("LEEKHA_TESTING")
-BUILD = env.text("LEEKHA_BUILD", "dev")
+# Part of every tag: a new build may show more of what has not changed.
+BUILD = env.text("LEEKHA_BUILD") or digest_of(BACKEND_DIR)
 # Checks that need no service (types, schema, migrations) load these settings too: `wsgi` refuses this key.
 INSECURE_KEY = "insecure-key-for-checks-and-tests-only"
 SECRET_KEY = env.text("SECRET_KEY") or INSECURE_KEY
@@ -257,7 +259,11 @@ if FRONTEND_DIST.is_dir():
 SECURE_CONTENT_TYPE_NOSNIFF = True
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
-UNFOLD = {"SITE_TITLE": "Leekha", "SITE_HEADER": "Leekha"}
+UNFOLD = {
+    "SITE_TITLE": "Leekha",
+    "SITE_HEADER": "Leekha",
+    "LOGIN": {"form": "leekha.accounts.forms.AdminSignInForm"},
+}
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
 
 configure_structlog()

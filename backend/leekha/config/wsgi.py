@@ -8,11 +8,13 @@ from django.core.wsgi import get_wsgi_application
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "leekha.config.settings")
 
-KNOWN_KEYS = {settings.INSECURE_KEY, "replace-me"}
+SHORTEST_KEY = 32
+known = settings.SECRET_KEY == settings.INSECURE_KEY
+short = len(settings.SECRET_KEY) < SHORTEST_KEY
 
-if settings.SECRET_KEY in KNOWN_KEYS and not (settings.DEBUG or settings.TESTING):
+if (known or short) and not (settings.DEBUG or settings.TESTING):
     raise ImproperlyConfigured(
-        "SECRET_KEY is not set to one of your own: sessions could be forged by anybody who knows the source."
+        f"SECRET_KEY is not set to {SHORTEST_KEY} random characters or more: anybody could forge sessions."
     )
 
 application = get_wsgi_application()

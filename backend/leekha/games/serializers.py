@@ -8,6 +8,7 @@ from typing import Any
 from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from rest_framework import serializers
 
+from leekha.common.text import check_shown_text
 from leekha.games.clocks import LONGEST_S, SHORTEST_S
 from leekha.games.models import Game, Seating
 from leekha_engine.cards import DECK, SUITS, card_code, suit_letter
@@ -107,6 +108,10 @@ class OpenTableRequest(Shape):
     seats = serializers.ListField(child=SeatChoiceField(), min_length=4, max_length=4)
     draw = serializers.BooleanField(default=False)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
+
+    def validate_name(self, name: str) -> str:
+        """Strangers read it in the lobby."""
+        return check_shown_text(name)
 
 
 class JoinRequest(Shape):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from django.contrib.auth.models import Permission
 from django.core.management import CommandError, call_command
 from django.test import Client
 
@@ -186,3 +187,43 @@ def test_a_superuser_cannot_have_an_impossible_name(db: None, monkeypatch: pytes
 
     with pytest.raises(CommandError):
         _create(username="ad\u202emin", email="admin@example.org")
+
+
+@pytest.fixture
+def moderator(make_person: Callable[..., User]) -> Client:
+    """A member of the staff who may change people, but is no superuser."""
+    karim = make_person("karim", is_staff=True)
+    karim.user_permissions.set(Permission.objects.filter(content_type__app_label="accounts"))
+    client = Client()
+    client.force_login(karim, backend="django.contrib.auth.backends.ModelBackend")
+    return client
+
+
+def test_nobody_guesses_passwords_at_the_admin_for_long(make_person: Callable[..., User]) -> None:
+    make_person("admin", is_staff=True, is_superuser=True)
+    client = Client()
+    for _ in range(6):
+        client.post("/admin/login/", {"username": "admin", "password": "wrong"})
+    answer = client.post("/admin/login/", {"username": "admin", "password": PASSWORD})
+    assert answer.status_code == 200
+    assert "_auth_user_id" not in client.session
+
+
+def test_a_moderator_raises_nobody_and_touches_no_superuser(
+    moderator: Client, make_person: Callable[..., User], rima: User, rima_page: str
+) -> None:
+    above = make_person("admin", is_staff=True, is_superuser=True)
+    page = moderator.get(rima_page).content.decode()
+    assert 'name="display_name"' in page
+    assert 'name="is_superuser"' not in page
+    assert 'name="is_staff"' not in page
+    moderator.post(rima_page, {"username": "rima", "email": rima.email, "language": "en", "time_zone": "UTC",
+                               "display_name": "R", "is_superuser": "on", "is_staff": "on"})  # fmt: skip
+    rima.refresh_from_db()
+    assert (rima.display_name, rima.is_superuser, rima.is_staff) == ("R", False, False)
+    assert moderator.post(f"{PEOPLE}{above.pk}/change/", {"username": "gone"}).status_code == 403
+    assert moderator.get(f"{PEOPLE}{above.pk}/password/").status_code in {403, 404}
+    moderator.post(PEOPLE, {"action": "put_people_out", "_selected_action": [above.pk, rima.pk]})
+    above.refresh_from_db()
+    rima.refresh_from_db()
+    assert (above.is_active, rima.is_active) == (True, False)

@@ -3,6 +3,7 @@
 from unittest.mock import patch
 
 import pytest
+from django.conf import settings
 from django.db import OperationalError, connection
 from django.db.migrations.recorder import MigrationRecorder
 from django.test import Client
@@ -15,7 +16,7 @@ def test_the_server_is_ready_when_the_database_is_migrated_and_redis_answers(cli
     response = client.get("/readyz")
 
     assert response.status_code == 200
-    assert response.json() == {"status": "ok", "database": "ok", "redis": "ok", "build": "dev"}
+    assert response.json() == {"status": "ok", "database": "ok", "redis": "ok", "build": settings.BUILD}
 
 
 def test_liveness_asks_no_database(client: Client) -> None:

@@ -81,6 +81,8 @@ def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> No
         ({"seats": OPEN_SEATS, "clock": {"kind": "hourglass"}}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "visibility": "secret"}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "name": "x" * 61}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "name": "Ta\u202eble"}, 400, "invalid"),
+        ({"seats": OPEN_SEATS, "name": "\u200b"}, 400, "invalid"),
         ({"seats": OPEN_SEATS, "name": "a\x00b"}, 400, "malformed"),
     ],
 )
