@@ -1,0 +1,102 @@
+"""The words of the rules in the language of the request."""
+
+from collections.abc import Mapping
+
+from leekha.common.language import active_language
+from leekha.games.rule_words import ar, de, en, ru
+from leekha.games.rule_words.shape import GROUPS, Line, RuleWords
+
+RuleOptions = Mapping[str, str | int]
+
+LANGUAGES: Mapping[str, RuleWords] = {"en": en.WORDS, "ar": ar.WORDS, "de": de.WORDS, "ru": ru.WORDS}
+STORE_SOLO: RuleOptions = {
+    "mode": "solo",
+    "direction": "anticlockwise",
+    "match": "single",
+    "pass_direction": "right",
+    "pass_count": 3,
+    "pass_rule": "keep_one",
+    "first_dealer": "random",
+    "dealer": "rotate_right",
+    "first_lead": "dealer_right",
+    "lead_rule": "free",
+    "first_trick": "free",
+    "forced_leekha": "on",
+    "forced_choice": "free",
+    "forced_under": "off",
+    "undercut": "off",
+    "third_leekha": "off",
+    "exposing": "off",
+    "minus": "off",
+    "take_all": "none",
+    "limit": 101,
+    "limit_test": "at_least",
+    "end_check": "after_deal",
+    "exact_limit": "nothing",
+    "settle": "on",
+    "pairs_trigger": "player",
+    "pairs_loser": "top_player",
+    "history": "all",
+    "live_points": "on",
+}
+NO_BEARING: Mapping[str, tuple[str, str]] = {
+    "pass_count": ("pass_direction", "none"),
+    "pass_rule": ("pass_direction", "none"),
+    "forced_choice": ("forced_leekha", "off"),
+    "pairs_trigger": ("mode", "solo"),
+    "pairs_loser": ("mode", "solo"),
+}
+ALWAYS_SAID: Mapping[str, tuple[str, str]] = {
+    "pairs_loser": ("mode", "pairs"),
+    "pass_direction": ("direction", "clockwise"),
+}
+MIRRORED: Mapping[str, str] = {
+    "right": "left",
+    "left": "right",
+    "right_left": "left_right",
+    "left_right": "right_left",
+}
+
+
+def rule_words() -> RuleWords:
+    """Everything that can be said of the rules, in the active language."""
+    return LANGUAGES[active_language()]
+
+
+def value_words(option: str, value: str | int) -> Line:
+    """The label and the explanation of a value; a number without words of its own is its own label."""
+    words = rule_words()
+    values = words.presets if option == "preset" else words.options[option].values
+    return values.get(str(value)) or Line(str(value), "")
+
+
+def rules_in_words(options: RuleOptions) -> list[str]:
+    """What a table plays, in short sentences: the mode, the limit, then whatever store-solo does otherwise.
+
+    Options that are not given are those of store-solo. What has no bearing (pairs where everyone plays
+    alone, the choice of cards where none are passed) is left out. With pairs it is always said who loses;
+    clockwise, always where cards are passed, with right and left as the table shows them.
+    """
+    rules = {**STORE_SOLO, **options}
+    limit = rule_words().sentences["limit"].format(limit=rules["limit"])
+    rest = [name for names in GROUPS.values() for name in names if _is_said(name, rules)]
+    return [value_words("mode", rules["mode"]).explanation, limit, *(_sentence(name, rules) for name in rest)]
+
+
+def _is_said(name: str, rules: RuleOptions) -> bool:
+    if name in {"mode", "limit"} or _holds(NO_BEARING.get(name), rules):
+        return False
+    return rules[name] != STORE_SOLO[name] or _holds(ALWAYS_SAID.get(name), rules)
+
+
+def _holds(condition: tuple[str, str] | None, rules: RuleOptions) -> bool:
+    return condition is not None and rules[condition[0]] == condition[1]
+
+
+def _sentence(name: str, rules: RuleOptions) -> str:
+    value = str(rules[name])
+    if name != "pass_direction" or rules["direction"] != "clockwise":
+        return value_words(name, value).explanation
+    if value == "hearts_cycle":
+        return rule_words().sentences["hearts_cycle_clockwise"]
+    return value_words(name, MIRRORED.get(value, value)).explanation
