@@ -6,6 +6,8 @@ from django.conf import settings
 from django.core.exceptions import ImproperlyConfigured
 from django.core.wsgi import get_wsgi_application
 
+from leekha.config.content_type import of_plain_content_types
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "leekha.config.settings")
 
 SHORTEST_KEY = 32
@@ -17,4 +19,4 @@ if (known or short) and not (settings.DEBUG or settings.TESTING):
         f"SECRET_KEY is not set to {SHORTEST_KEY} random characters or more: anybody could forge sessions."
     )
 
-application = get_wsgi_application()
+application = of_plain_content_types(get_wsgi_application())
