@@ -13,6 +13,9 @@ from redis.retry import Retry
 SILENCE_S = 1.0
 T = TypeVar("T")
 
+# By servers: until when they are left alone. All caches and threads of a process learn from one failure.
+_SILENT_UNTIL: dict[tuple[str, ...], float] = {}
+
 
 class ForgivingClient(RedisCacheClient):
     """Django's client whose failures count as a miss.
@@ -24,16 +27,16 @@ class ForgivingClient(RedisCacheClient):
     def __init__(self, servers: list[str], **options: Any) -> None:
         retry = Retry(NoBackoff(), 1, supported_errors=(RedisConnectionError,))
         super().__init__(servers, **{"retry": retry, **options})
-        self._silent_until = 0.0
+        self._place = tuple(servers)
 
     def attempt(self, call: Callable[[], T], otherwise: T) -> T:
         """What `call` gives, or `otherwise` where Redis is away."""
-        if time.monotonic() < self._silent_until:
+        if time.monotonic() < _SILENT_UNTIL.get(self._place, 0.0):
             return otherwise
         try:
             return call()
         except (RedisError, OSError):
-            self._silent_until = time.monotonic() + SILENCE_S
+            _SILENT_UNTIL[self._place] = time.monotonic() + SILENCE_S
             return otherwise
 
     def add(self, key: Any, value: Any, timeout: Any) -> bool:

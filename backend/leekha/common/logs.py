@@ -56,4 +56,5 @@ def logging_settings(log_format: str, level: str) -> dict[str, Any]:
 def _renderer(log_format: str) -> list[Processor]:
     if log_format == "json":
         return [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
-    return [structlog.dev.ConsoleRenderer(colors=False)]
+    # The prettier formatters write out every local value: passwords, hands, and seconds of work.
+    return [structlog.dev.ConsoleRenderer(colors=False, exception_formatter=structlog.dev.plain_traceback)]

@@ -3,14 +3,12 @@
 from celery import current_app
 from django.db import transaction
 
-# One more try at once: a connection that Redis has dropped shows it only when it is used.
-ONCE_MORE = {"max_retries": 1, "interval_start": 0, "interval_step": 0, "interval_max": 0}
 TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
 
 
 def wake_bots(game_pk: int) -> None:
-    """Sends the bots to a game after the commit.
+    """Sends the bots to a game after the commit; to be asked last, as nothing else should wait for a broker.
 
     A dead broker costs time, not the play: the failure is logged, and the sweep finds the turn.
     """
@@ -19,12 +17,9 @@ def wake_bots(game_pk: int) -> None:
 
 
 def send_bots(game_pk: int, expires_s: int | None = None) -> None:
-    """Queues `take_bot_turns` for a game now; after `expires_s` seconds in the queue it is dropped."""
-    current_app.send_task(
-        TAKE_BOT_TURNS,
-        args=[game_pk],
-        queue="bots",
-        expires=expires_s,
-        retry=True,
-        retry_policy=ONCE_MORE,
-    )
+    """Queues `take_bot_turns` for a game now; after `expires_s` seconds in the queue it is dropped.
+
+    Raises: OperationalError of kombu when the broker is away.
+    """
+    # Tried once: redis-py itself replaces a connection that was dropped, and a server that hangs hangs twice.
+    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", expires=expires_s, retry=False)

@@ -95,6 +95,15 @@ def test_a_redis_that_hangs_costs_one_second_and_not_one_for_every_call(frozen: 
     assert 0.9 < time.monotonic() - began < 2
 
 
+def test_all_caches_of_a_process_learn_from_one_failure(frozen: Valkey) -> None:
+    began = time.monotonic()
+
+    for _ in range(3):
+        assert _cache(frozen.url).get("a", "missed") == "missed"
+
+    assert time.monotonic() - began < 2
+
+
 def test_it_is_used_again_a_second_after_it_came_back(server: Valkey) -> None:
     cache = _cache(server.url)
     cache.set("a", 1)

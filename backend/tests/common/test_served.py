@@ -199,5 +199,20 @@ def test_a_fault_is_logged_with_its_traceback_as_one_line_of_json(
     assert "broken pipe organ" in faults[0]["exception"]
 
 
+def test_no_value_that_a_program_held_when_it_failed_is_in_the_log(
+    monkeypatch: pytest.MonkeyPatch, db: None
+) -> None:
+    def fail(*args: object, **kwargs: object) -> None:
+        password = "".join(["se", "same"])
+        raise RuntimeError(len(password))
+
+    monkeypatch.setattr("leekha.accounts.api.MeView.initial", fail)
+
+    for log_format in ("text", "json"):
+        lines = _lines(log_format, lambda: Client(raise_request_exception=False).get("/api/v1/me"))
+        assert "RuntimeError: 6" in "\n".join(lines)
+        assert "sesame" not in "\n".join(lines)
+
+
 def test_a_request_that_asks_for_nobody_makes_no_query(client: Client) -> None:
     assert client.get("/healthz").status_code == 200

@@ -1,10 +1,10 @@
 """Killed workers, an emptied or absent Redis: a game is late by less than a minute, nothing else changes."""
 
+import contextlib
 import os
 import signal
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -19,16 +19,22 @@ Register = Callable[[str], Person]
 BOT = {"bot": "normal"}
 BOT_WORKER = "bots@%h"
 LATEST_SECONDS = 60
+FROZEN_SECONDS = 6
 
 
-@contextmanager
+@contextlib.contextmanager
 def asleep(product: Product, words: str) -> Iterator[None]:
     """Stops the processes with these words for a while, so that what is sent to them waits."""
     pids = product.pids(words)
     assert pids
     for pid in pids:
         os.kill(pid, signal.SIGSTOP)
-    yield
+    try:
+        yield
+    finally:
+        for pid in pids:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
 
 
 def history(view: Json) -> list[object]:
@@ -115,6 +121,17 @@ def test_redis_killed_three_times_stops_nobody_from_playing(product: Product, re
         return bool(people[0].view(game_id)["version"] > version + 4)
 
     assert wait_until(goes_on, LATEST_SECONDS)
+
+
+def test_a_frozen_redis_costs_a_play_few_seconds(product: Product, register: Register) -> None:
+    nour = register("nour")
+    game_id = open_table(nour, ["me", BOT, BOT, BOT], [])
+    view = play_until_my_turn(nour, game_id, 1)
+    with asleep(product, "valkey-server"):
+        start = time.monotonic()
+        nour.act(game_id)
+        assert time.monotonic() - start < FROZEN_SECONDS
+    assert wait_until(lambda: bots_have_moved_on(nour, game_id, view["version"] + 1), LATEST_SECONDS)
 
 
 def test_an_overdue_person_is_played_for_within_a_minute(product: Product, register: Register) -> None:

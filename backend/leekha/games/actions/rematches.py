@@ -50,8 +50,8 @@ def _open(game: Game, user: User) -> Game:
     )
     old = game.seatings.select_related("user").order_by("seat")
     seat_all(new, [_again(seating, user, now) for seating in old])
-    begin_if_full(new, now)
     record_change(game, decision=False)
+    begin_if_full(new, now)
     return new
 
 

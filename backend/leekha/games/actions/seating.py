@@ -224,6 +224,8 @@ def begin_if_full(game: Game, now: datetime) -> None:
     if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
         _begin(game, seatings, now)
     record_change(game, decision=False)
+    if bot_is_to_act(seatings):
+        dispatch.wake_bots(game.pk)
 
 
 def _begin(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
@@ -232,8 +234,6 @@ def _begin(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
     begin_deal(game, 1, first_dealer(Rules.from_options(game.rules)), now)
     game.started_at = now
     set_turns(game, seatings, SEATS, now)
-    if bot_is_to_act(seatings):
-        dispatch.wake_bots(game.pk)
 
 
 def open_seatings(game: Game) -> list[Seating]:
