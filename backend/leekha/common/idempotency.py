@@ -4,12 +4,14 @@ import hashlib
 import re
 from collections.abc import Callable
 from datetime import timedelta
+from functools import wraps
 from typing import TypeAlias
 
 from django.db import connection, transaction
 from django.utils import timezone
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.views import APIView
 
 from leekha.common.errors import ApiError, status_and_body
 from leekha.common.models import IdempotencyKey
@@ -17,6 +19,7 @@ from leekha_engine.errors import LeekhaError
 
 Answer: TypeAlias = tuple[int, dict[str, object]]
 Effect: TypeAlias = Callable[[], Answer]
+Method: TypeAlias = Callable[..., Response]
 
 UNPROCESSABLE = 422
 KEPT_FOR = timedelta(hours=48)
@@ -28,29 +31,43 @@ def answer_once(request: Request, effect: Effect) -> Response:
 
     A parallel duplicate waits for the first. Only success and 422 are remembered: after any other answer the
     same key may be tried again. Call it after the form is checked, outside any transaction, for a signed-in
-    caller.
+    caller, in a method that is `repeatable`.
 
     Raises: ApiError `malformed` for a key that is not 1-128 visible ASCII characters, `idempotency_mismatch`
     where the key was used for another request, and whatever `effect` raises.
     """
-    key = request.headers.get("Idempotency-Key")
+    key = _key(request)
     if key is None:
         with transaction.atomic():
             status, answer = effect()
-    elif not _VISIBLE_ASCII.fullmatch(key):
-        raise ApiError("malformed", field="Idempotency-Key")
     else:
         status, answer = _remembered(request, key, effect)
     return Response(answer, status=status)
 
 
-def answered_before(request: Request) -> Response | None:
-    """The answer that this very request got before, for a caller who may no longer see what he wrote to."""
-    key = request.headers.get("Idempotency-Key", "")
-    earlier = IdempotencyKey.objects.filter(user_id=_caller(request), key=key).first()
-    if earlier is None or _request_of(earlier) != _request_of(_asked(request, key)):
-        return None
-    return Response(earlier.answer, status=earlier.status)
+def repeatable(method: Method) -> Method:
+    """The view's method, which looks at its request only if the same was not answered before.
+
+    A repeat is told what became of the first, though the caller may see no more what he wrote to, or has
+    reached a limit since. Raises: ApiError `malformed`, `idempotency_mismatch`, as `answer_once` does.
+    """
+
+    @wraps(method)
+    def answer(view: APIView, request: Request, *args: str, **kwargs: str) -> Response:
+        key = _key(request)
+        earlier = None if key is None else _earlier_answer(_asked(request, key))
+        if earlier is None:
+            return method(view, request, *args, **kwargs)
+        return Response(earlier[1], status=earlier[0])
+
+    return answer
+
+
+def _key(request: Request) -> str | None:
+    key = request.headers.get("Idempotency-Key")
+    if key is not None and not _VISIBLE_ASCII.fullmatch(key):
+        raise ApiError("malformed", field="Idempotency-Key")
+    return key
 
 
 def _caller(request: Request) -> int:
@@ -72,8 +89,8 @@ def _asked(request: Request, key: str) -> IdempotencyKey:
 def _remembered(request: Request, key: str, effect: Effect) -> Answer:
     asked = _asked(request, key)
     with transaction.atomic():
-        if not _claim(asked):
-            return _earlier_answer(asked)
+        if not _claim(asked) and (earlier := _earlier_answer(asked)):
+            return earlier
         status, answer = _answer_or_refusal(effect)
         IdempotencyKey.objects.filter(user_id=asked.user_id, key=key).update(status=status, answer=answer)
     return status, answer
@@ -90,8 +107,10 @@ def _claim(asked: IdempotencyKey) -> bool:
         return bool(cursor.rowcount)
 
 
-def _earlier_answer(asked: IdempotencyKey) -> Answer:
-    earlier = IdempotencyKey.objects.get(user_id=asked.user_id, key=asked.key)
+def _earlier_answer(asked: IdempotencyKey) -> Answer | None:
+    earlier = IdempotencyKey.objects.filter(user_id=asked.user_id, key=asked.key).first()
+    if earlier is None:
+        return None
     if _request_of(earlier) != _request_of(asked):
         raise ApiError("idempotency_mismatch")
     return earlier.status or 200, earlier.answer or {}

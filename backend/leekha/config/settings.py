@@ -214,7 +214,6 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "leekha.common.openapi.Schema",
     "EXCEPTION_HANDLER": "leekha.common.errors.answer_error",
     "NUM_PROXIES": TRUSTED_PROXY_COUNT,
-    "DEFAULT_THROTTLE_CLASSES": ["rest_framework.throttling.ScopedRateThrottle"],
     "DEFAULT_THROTTLE_RATES": {"open_table": env.text("OPEN_TABLE_RATE", "60/hour")},
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",

@@ -2,7 +2,7 @@
 selector.
 """
 
-from typing import Any, ClassVar, cast
+from typing import Any, cast
 
 from django.http.response import HttpResponseBase
 from drf_spectacular.types import OpenApiTypes
@@ -14,11 +14,12 @@ from rest_framework.views import APIView
 from leekha.accounts.models import User
 from leekha.common import polling
 from leekha.common.errors import ApiError
-from leekha.common.idempotency import Answer, answer_once, answered_before
+from leekha.common.idempotency import Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
 from leekha.games.actions import deals, rematches, seating
 from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S, Clock
+from leekha.games.limits import count_opened_table
 from leekha.games.models import Game
 from leekha.games.revisions import Pulse
 from leekha.games.selectors import access, lists, records, tables, views
@@ -102,12 +103,6 @@ class TurnsView(APIView):
 class GamesView(APIView):
     """Lists of games, and opening one."""
 
-    throttle_scope: ClassVar[str] = "open_table"
-
-    def get_throttles(self) -> list[Any]:
-        """Only opening a table is limited."""
-        return super().get_throttles() if self.request.method == "POST" else []
-
     @extend_schema(
         parameters=[
             OpenApiParameter("scope", str, enum=["mine", "lobby"], default="mine"),
@@ -132,10 +127,17 @@ class GamesView(APIView):
     @extend_schema(
         parameters=[IDEMPOTENCY_KEY], request=wire.OpenTableRequest, responses={201: wire.OpenedShape}
     )
+    @repeatable
     def post(self, request: Request) -> Response:
         """Opens a table. One with four seats taken starts at once."""
         body = form(wire.OpenTableRequest, request)
-        return answer_once(request, lambda: _opened(seating.open_table(caller(request), _plan(body))))
+
+        def effect() -> Answer:
+            plan = _plan(body)
+            count_opened_table(request, self)
+            return _opened(seating.open_table(caller(request), plan))
+
+        return answer_once(request, effect)
 
 
 class GameView(APIView):
@@ -173,6 +175,7 @@ class JoinView(GameAction):
     """Taking a seat."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.JoinRequest, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Takes a free seat, or the one that the caller is invited to.
 
@@ -187,11 +190,9 @@ class LeaveView(GameAction):
     """Giving a seat back."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Gives up a seat or an invitation before the game has started."""
-        # Who has left a private table sees it no more: a repeat gets its answer all the same.
-        if (before := answered_before(request)) is not None:
-            return before
         game = self.game(request, public_id)
         form(wire.EmptyRequest, request)
         return answer_once(request, lambda: written(seating.leave(game.pk, caller(request))))
@@ -201,6 +202,7 @@ class WithdrawView(GameAction):
     """Calling a table off."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Calls off a table that has not started; for its opener."""
         game = self.game(request, public_id)
@@ -212,6 +214,7 @@ class StartView(GameAction):
     """Starting without waiting for more people."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Fills the free seats with bots and starts; for the table's opener."""
         game = self.game(request, public_id)
@@ -223,6 +226,7 @@ class PassView(GameAction):
     """Passing three cards."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.PassRequest, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Passes three cards, for good. Names the deal and no version: four people pass at the same time."""
         game = self.game(request, public_id)
@@ -238,6 +242,7 @@ class PlayView(GameAction):
     """Playing a card."""
 
     @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.PlayRequest, responses=wire.WrittenShape)
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Plays a card onto the trick, if the game still is at the version that the player saw."""
         game = self.game(request, public_id)
@@ -255,6 +260,7 @@ class RematchView(GameAction):
     @extend_schema(
         parameters=[IDEMPOTENCY_KEY], request=None, responses={201: wire.OpenedShape, 200: wire.OpenedShape}
     )
+    @repeatable
     def post(self, request: Request, public_id: str) -> Response:
         """Opens a table with the same rules, clock and seats, or takes the caller's seat at the one that is
         open already.
@@ -264,6 +270,8 @@ class RematchView(GameAction):
 
         def effect() -> Answer:
             following, is_new = rematches.rematch(game.pk, caller(request))
+            if is_new:
+                count_opened_table(request, self)
             status, answer = _opened(following)
             return (status if is_new else 200), answer
 

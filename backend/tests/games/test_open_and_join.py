@@ -232,13 +232,28 @@ def test_a_list_that_does_not_exist_is_an_error(nour: Player, query: str) -> Non
     assert answer.json()["code"]
 
 
-def test_a_repeated_leave_gets_its_answer_although_the_table_is_out_of_sight(cast: Cast) -> None:
+def test_a_repeat_gets_its_answer_although_the_table_is_out_of_sight(cast: Cast) -> None:
     nour, rima, *_ = cast
     game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
-    first, second = (rima.post(f"games/{game_id}/leave", key="no") for _ in range(2))
-    assert first.status_code == second.status_code == 200
-    assert first.json() == second.json()
+    joined = rima.post(f"games/{game_id}/join", {"seat": 1}, key="yes")
+    left = rima.post(f"games/{game_id}/leave", key="no")
+    assert joined.status_code == left.status_code == 200
+    assert rima.post(f"games/{game_id}/join", {"seat": 1}, key="yes").json() == joined.json()
+    assert rima.post(f"games/{game_id}/leave", key="no").json() == left.json()
     assert rima.post(f"games/{game_id}/leave", key="other").status_code == 404
+
+
+@pytest.mark.parametrize("what", ["join", "leave", "withdraw", "start", "pass", "play", "rematch"])
+def test_a_key_tells_its_first_request_from_another_before_anything_else_is_looked_at(
+    nour: Player, ziad: Player, what: str
+) -> None:
+    game_id = nour.open(seats=OPEN_SEATS)
+    nour.post("games", {"seats": OPEN_SEATS}, key="used")
+    for body in ({}, {"seat": 2}, "rubbish"):
+        answer = nour.post(f"games/{game_id}/{what}", body, key="used")
+        assert (answer.status_code, answer.json()["code"]) == (422, "idempotency_mismatch")
+    hidden = ziad.post(f"games/{game_id}/{what}", key="used")
+    assert (hidden.status_code, hidden.json()["code"]) == (404, "not_found")
 
 
 def test_who_is_no_longer_invited_takes_no_seat_of_a_private_table(cast: Cast) -> None:
