@@ -34,9 +34,7 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         """The name, if it is well-formed, not reserved, and no name that is taken looks like it."""
         validate_username(username)
         validate_not_reserved(username)
-        # A capital I in the middle of a name is read as an l.
-        keys = {name_key(username), name_key(username.replace("I", "l"))}
-        if not shallow and User.objects.filter(name_key__in=keys).exists():
+        if not shallow and User.objects.filter(name_key=name_key(username)).exists():
             raise self.validation_error("username_taken")
         return username
 

@@ -50,7 +50,9 @@ class User(AbstractUser):
 
     def save(self, *args: Any, update_fields: Iterable[str] | None = None, **kwargs: Any) -> None:
         """Keep the key of the name in step with it, and the address in small letters."""
-        self.name_key = name_key(self.username)
+        # Of two names that came to look alike by a stricter key, one keeps the key it had.
+        if name_key(self.name_key) != name_key(self.username):
+            self.name_key = name_key(self.username)
         self.email = self.email.lower()
         if update_fields is not None and "username" in update_fields:
             update_fields = {*update_fields, "name_key"}

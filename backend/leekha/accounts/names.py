@@ -18,6 +18,7 @@ RESERVED = (
 _LETTERS = "A-Za-zÀ-ÖØ-öø-ÿĀ-ſẞА-яЁёЄІЇєіїҐґء-غف-يٱپچژکگی"
 _SHAPE = re.compile(rf"[{_LETTERS}0-9٠-٩]+(?:[._-][{_LETTERS}0-9٠-٩]+)*")
 _SCRIPTS = (re.compile("[A-Za-zÀ-ſẞ]"), re.compile("[Ѐ-ӿ]"), re.compile("[\u0600-\u06ff]"))
+_ORNAMENTS = re.compile(r"^[\W_]+|[\W_]+$")
 _TATWEEL = "\u0640"
 _ARABIC_FOLD = str.maketrans({"ى": "ي", "ی": "ي", "ک": "ك", "أ": "ا", "إ": "ا", "آ": "ا", "ٱ": "ا", "ة": "ه"})
 
@@ -26,11 +27,11 @@ def name_key(name: str) -> str:
     """The skeleton of a name: names that a reader could mistake for each other have the same one.
 
     Case, width, vowel signs of Arabic, invisible characters and look-alike letters of other scripts vanish;
-    `0` and `o`, `1` and `l` are one.
+    `0` and `o` are one, and so are `1`, `l` and `i`, whose capital is read as an l. A key is its own key.
     """
     text = unicodedata.normalize("NFKC", name).casefold().translate(_ARABIC_FOLD)
     text = "".join(char for char in text if char != _TATWEEL and not _is_tashkeel(char))
-    return str(disarm.skeleton_key(text, digit_policy="tr39", on_empty="?"))
+    return str(disarm.skeleton_key(text, digit_policy="tr39", on_empty="?")).replace("i", "l")
 
 
 def _is_tashkeel(char: str) -> bool:
@@ -53,10 +54,15 @@ def validate_username(name: str) -> None:
         raise ValidationError(say_later(words.NAME_SCRIPTS), code="name_scripts")
 
 
+def shown_keys(name: str) -> set[str]:
+    """The keys of the usernames that a shown name could be mistaken for; ornaments around it do not count."""
+    return {name_key(name), name_key(_ORNAMENTS.sub("", name))}
+
+
 def validate_not_reserved(name: str) -> None:
     """Keep names such as `admin`, and all that look like them, for whoever runs the server.
 
     Raises: ValidationError with code `name_reserved`.
     """
-    if name_key(name) in RESERVED_KEYS:
+    if shown_keys(name) & RESERVED_KEYS:
         raise ValidationError(say_later(words.NAME_RESERVED), code="name_reserved")

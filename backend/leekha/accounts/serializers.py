@@ -8,6 +8,7 @@ from rest_framework import serializers
 
 from leekha.accounts import words
 from leekha.accounts.models import User
+from leekha.accounts.names import shown_keys, validate_not_reserved
 from leekha.common.language import CODES, say
 from leekha.common.text import check_shown_text
 
@@ -42,8 +43,17 @@ class MeSerializer(serializers.ModelSerializer[User]):
         read_only_fields = ("username", "email")
 
     def validate_display_name(self, name: str) -> str:
-        """Refuse what would hide, reverse or overflow its neighbours; empty is the username again."""
-        return check_shown_text(name)
+        """Refuse what would hide, reverse or overflow its neighbours, and what is read as another's username
+        or a reserved one; empty is the username again.
+        """
+        name = check_shown_text(name)
+        validate_not_reserved(name)
+        others = (
+            User.objects.exclude(pk=self.instance.pk) if isinstance(self.instance, User) else User.objects
+        )
+        if name and others.filter(name_key__in=shown_keys(name)).exists():
+            raise serializers.ValidationError(say(words.NAME_TAKEN), code="username_taken")
+        return name
 
     def validate_time_zone(self, zone: str) -> str:
         """The name of a zone of the IANA database."""

@@ -87,7 +87,7 @@ def test_the_page_of_a_person_saves_what_it_shows(admin: Client, rima: User, rim
     assert admin.post(rima_page, body).status_code == 302
 
     rima.refresh_from_db()
-    assert (rima.username, rima.name_key, rima.email) == ("rima2", "rima2", "new@example.org")
+    assert (rima.username, rima.name_key, rima.email) == ("rima2", "rlma2", "new@example.org")
     assert rima.check_password(PASSWORD)
     assert rima.is_active
 

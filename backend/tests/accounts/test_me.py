@@ -1,7 +1,10 @@
 """One's own profile."""
 
+from collections.abc import Callable
+
 import pytest
 
+from leekha.accounts import words
 from leekha.accounts.models import User
 from leekha.accounts.signals import profile_changed
 from tests.accounts.conftest import Browser
@@ -81,6 +84,36 @@ def test_without_a_display_name_the_username_is_shown(rimas_browser: Browser) ->
     rimas_browser.send("PATCH", "/api/v1/me", {"display_name": ""})
 
     assert rimas_browser.me().json()["display_name"] == "rima"
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        *((name, "Dieser Name ist reserviert.") for name in ("Admin", "аdmin", "Ieekha", "★ B0T ★", "ليخه")),
+        *((name, words.NAME_TAKEN["de"]) for name in ("sami", "SAMl", "ѕamі", "Sami.", "« Sami »")),
+    ],
+)
+def test_nobody_is_shown_under_anothers_name_or_a_reserved_one(
+    rimas_browser: Browser, make_person: Callable[..., User], name: str, sentence: str
+) -> None:
+    make_person("Sami")
+    rimas_browser.send("PATCH", "/api/v1/me", {"language": "de"})
+
+    answer = rimas_browser.send("PATCH", "/api/v1/me", {"display_name": name})
+
+    assert (answer.status_code, answer.json()["code"]) == (400, "invalid")
+    assert answer.json()["data"]["fields"] == {"display_name": [sentence]}
+    assert rimas_browser.me().json()["display_name"] == "rima"
+
+
+@pytest.mark.parametrize("name", ["RIMA", "★ Rima ★", "Rima & Karim", "Sami Rima", "★", "Helpful"])
+def test_ones_own_name_may_be_shown_in_any_dress(
+    rimas_browser: Browser, make_person: Callable[..., User], name: str
+) -> None:
+    make_person("sami")
+
+    assert rimas_browser.send("PATCH", "/api/v1/me", {"display_name": name}).status_code == 200
+    assert rimas_browser.me().json()["display_name"] == name
 
 
 def test_an_unchanged_profile_is_a_304_and_a_changed_one_has_a_new_tag(rimas_browser: Browser) -> None:
