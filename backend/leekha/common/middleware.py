@@ -19,7 +19,13 @@ from leekha.common.polling import PRIVATE
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
 API_PREFIX, SIGN_IN_PREFIX = "/api/", "/_allauth/"
 RETRY_AFTER_S = 60
-CODES_BY_STATUS = {400: "malformed", 405: "method_not_allowed", 413: "too_large"}
+CODES_BY_STATUS = {
+    400: "malformed",
+    404: "not_found",
+    405: "method_not_allowed",
+    406: "not_acceptable",
+    413: "too_large",
+}
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; "
@@ -90,8 +96,8 @@ class Gatekeeper:
         if code:
             return error_response(code)
         response = self.get_response(request)
-        if request.path.startswith(SIGN_IN_PREFIX) and response.status_code >= HTTPStatus.BAD_REQUEST:
-            return _in_our_shape(response)
+        if response.status_code >= HTTPStatus.BAD_REQUEST:
+            response = _in_our_shape(request, response)
         if request.path.startswith(API_PREFIX):
             response.headers.setdefault("Cache-Control", PRIVATE)
         return response
@@ -116,13 +122,16 @@ def _what_is_wrong(request: HttpRequest) -> str | None:
     return None if readable else "malformed"
 
 
-def _in_our_shape(response: HttpResponseBase) -> HttpResponseBase:
-    if response.status_code == HTTPStatus.TOO_MANY_REQUESTS:
+def _in_our_shape(request: HttpRequest, response: HttpResponseBase) -> HttpResponseBase:
+    """The error as the API shows it, where it came from below our views or in another language than JSON."""
+    signing_in = request.path.startswith(SIGN_IN_PREFIX)
+    if signing_in and response.status_code == HTTPStatus.TOO_MANY_REQUESTS:
         answer = error_response("throttled")
         answer["Retry-After"] = str(RETRY_AFTER_S)
         return answer
     code = CODES_BY_STATUS.get(response.status_code)
-    if code is None or response.headers.get("Content-Type", "").startswith("application/json"):
+    is_json = response.headers.get("Content-Type", "").startswith("application/json")
+    if code is None or is_json or not (signing_in or request.path.startswith(API_PREFIX)):
         return response
     answer = error_response(code)
     if "Allow" in response.headers:

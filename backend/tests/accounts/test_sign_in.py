@@ -205,3 +205,19 @@ def test_parts_of_the_sign_in_api_that_are_not_served_do_not_exist(path: str, ri
 
     assert answer.status_code == 404
     assert answer.json()["code"] == "not_found"
+
+
+def test_an_app_that_changes_its_password_is_given_a_new_token_and_the_old_one_ends(rima: User) -> None:
+    token, new = _app_token(), "seventeen fig trees"
+
+    answer = Client().post(
+        "/_allauth/app/v1/account/password/change",
+        {"current_password": PASSWORD, "new_password": new},
+        content_type="application/json",
+        headers={"X-Session-Token": token},
+    )
+
+    given = answer.json()["meta"]["session_token"]
+    assert answer.status_code == 200
+    assert given != token
+    assert (_me_by_token(given).status_code, _me_by_token(token).status_code) == (200, 401)

@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from leekha.accounts.models import User
+from leekha.common.error_words import ERRORS
 from leekha.common.json import MAX_DEPTH, BadJsonError, read_json
 
 DEEP = b"[" * 100_000
@@ -147,6 +148,29 @@ def test_what_cannot_be_had_as_asked_is_a_406(rima: Client) -> None:
     answer = rima.get("/api/v1/me", headers={"Accept": "text/html"})
 
     assert (answer.status_code, answer.json()["code"]) == (406, "not_acceptable")
+
+
+@pytest.mark.parametrize(
+    ("asked", "accept", "code"),
+    [
+        ("POST /api/v1/schema", "*/*", "method_not_allowed"),
+        ("DELETE /api/v1/schema", "application/yaml", "method_not_allowed"),
+        ("GET /api/v1/schema", "text/html", "not_acceptable"),
+        ("GET /api/v1/schema?format=pdf", "*/*", "not_found"),
+        ("POST /api/v1/docs", "*/*", "method_not_allowed"),
+        ("OPTIONS /api/v1/docs", "text/html", "method_not_allowed"),
+    ],
+)
+def test_the_document_and_its_page_are_refused_in_the_same_shape(
+    asked: str, accept: str, code: str, client: Client, db: None
+) -> None:
+    method, address = asked.split()
+    answer = client.generic(method, address, headers={"Accept": accept})
+
+    assert (answer.status_code, answer["Content-Type"]) == (ERRORS[code].status, "application/json")
+    assert answer.json()["code"] == code
+    assert answer["Cache-Control"] == "private, no-cache"
+    assert code != "method_not_allowed" or "GET" in answer["Allow"]
 
 
 def test_a_host_that_is_not_ours_is_refused_in_the_same_shape(client: Client) -> None:
