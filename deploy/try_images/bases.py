@@ -53,7 +53,11 @@ def make_caddy(store: Store) -> None:
     """Debian with its Caddy, arranged as Caddy's own image is."""
     store.extend(
         COMMON, CADDY, [INSTALL.format("caddy wget libcap2-bin"), LIKE_CADDYS_OWN],
-        variables={"XDG_CONFIG_HOME": "/config", "XDG_DATA_HOME": "/data"},
+        variables={
+            "XDG_CONFIG_HOME": "/config", "XDG_DATA_HOME": "/data",
+            # Debian's is older than the option's present name.
+            "REQUEST_BUFFERING": "buffer_requests",
+        },
     )  # fmt: skip
 
 

@@ -13,13 +13,13 @@ WORKER = [*CELERY, "worker", "-l", "INFO", "--without-gossip", "--without-mingle
 
 
 def web(place: Place, env: Mapping[str, str]) -> Process:
-    """The web server."""
+    """The web server. Each thread may keep a connection to the database, which has room for a hundred."""
     return _python(
         "web",
         place,
         env,
         ["granian", "--interface", "wsgi", "--host", place.host, "--port", str(place.port),
-         "--workers", "1", "--blocking-threads", "4", "--respawn-failed-workers",
+         "--workers", "1", "--blocking-threads", "16", "--respawn-failed-workers",
          "--workers-kill-timeout", "5", "leekha.config.wsgi:application"],
     )  # fmt: skip
 
