@@ -5,7 +5,7 @@ PYTHON := $(shell for p in $(PYTHON) python3 python3.14 python3.13 python3.12 py
 LOCAL := PYTHONPATH=backend exec setpriv --pdeathsig TERM -- .venv/bin/python -m leekha.local
 CHECK = @$(LOCAL).checks
 
-.PHONY: help run dev test check lint types contracts schema e2e bench images fmt requirements backup restore manage set-up-run set-up-dev set-up-test
+.PHONY: help run dev test check lint types contracts schema e2e bench images fmt requirements backup restore manage set-up-run set-up-dev set-up-manage set-up-test
 
 help:
 	@echo 'make run           start everything: PORT=8000 HOST=127.0.0.1 DATA_DIR=.data, or your DATABASE_URL, REDIS_URL'
@@ -50,10 +50,7 @@ fmt: set-up-test
 	.venv/bin/python -m ruff format backend deploy
 	cd frontend && npm run --silent fmt
 
-backup restore: set-up-run
-	@$(LOCAL) $@
-
-manage: set-up-run
+backup restore manage: set-up-manage
 	@$(LOCAL) $@
 
 requirements: set-up-test
@@ -61,6 +58,6 @@ requirements: set-up-test
 		../.venv/bin/python -m uv pip compile --quiet --universal --generate-hashes --python-version 3.11 $(UPGRADE) \
 		--custom-compile-command 'make requirements' $$name.in -o $$name.txt || exit 1; done
 
-set-up-run set-up-dev set-up-test:
+set-up-run set-up-dev set-up-manage set-up-test:
 	$(if $(PYTHON),,$(error Python 3.11 or newer is missing))
 	@PYTHONPATH=backend "$(PYTHON)" -m leekha.local.setup $(@:set-up-%=%)

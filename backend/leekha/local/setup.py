@@ -1,4 +1,4 @@
-"""`python -m leekha.local.setup run|dev|test`: installs and builds what is missing or out of date.
+"""`python -m leekha.local.setup run|dev|manage|test`: installs and builds what is missing or out of date.
 
 Runs before anything is installed, so it uses the standard library only. What was done is remembered by a
 digest of what it was done from: a second call is quick and needs no network.
@@ -21,17 +21,24 @@ from leekha.local.place import BACKEND, FRONTEND, ROOT
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 NODE = (20, 19)
-REQUIREMENTS = {"run": "requirements.txt", "dev": "requirements.txt", "test": "requirements-dev.txt"}
+REQUIREMENTS = {
+    "run": "requirements.txt",
+    "dev": "requirements.txt",
+    "manage": "requirements.txt",
+    "test": "requirements-dev.txt",
+}
 NOT_SOURCES = {"node_modules", "dist", "dist-react", "coverage", "test-results", "playwright-report", "e2e"}
 
 
 def set_up(purpose: str) -> None:
-    """Everything that `run`, `dev` or `test` needs.
+    """Everything that `run`, `dev` or `test` needs; for `manage`, which only sees the database, no front end.
 
     Raises: LocalError for what is missing on the machine or failed.
     """
     with alone_in(BACKEND):
         install_python_packages(purpose)
+        if purpose == "manage":
+            return
         check_node()
         install_node_packages()
         if purpose != "dev":

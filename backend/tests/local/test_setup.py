@@ -1,5 +1,6 @@
 """Setting up: one clear line for what the machine lacks, and nothing done twice."""
 
+import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -50,6 +51,41 @@ def test_without_a_new_python_make_says_so_in_one_line(tmp_path: Path) -> None:
     assert done.stdout == ""
     assert "Python 3.11 or newer is missing" in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("purpose", "steps"),
+    [
+        ("run", ["packages of run", "node", "node packages", "front end"]),
+        ("dev", ["packages of dev", "node", "node packages"]),
+        ("manage", ["packages of manage"]),
+        ("test", ["packages of test", "node", "node packages", "front end"]),
+    ],
+)
+def test_each_purpose_is_given_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, purpose: str, steps: list[str]
+) -> None:
+    done: list[str] = []
+    monkeypatch.setattr(
+        setup, "install_python_packages", lambda purpose: done.append(f"packages of {purpose}")
+    )
+    monkeypatch.setattr(setup, "check_node", lambda: done.append("node"))
+    monkeypatch.setattr(setup, "install_node_packages", lambda: done.append("node packages"))
+    monkeypatch.setattr(setup, "build_frontend", lambda: done.append("front end"))
+    setup.set_up(purpose)
+    assert done == steps
+
+
+@pytest.mark.parametrize("command", ["backup", "restore", "manage"])
+def test_what_only_sees_the_database_sets_up_no_front_end(command: str) -> None:
+    words = ["make", "--dry-run", "--no-print-directory", command]
+    # Another make may be running this test.
+    env = {"PATH": os.environ["PATH"]}
+    done = subprocess.run(words, cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+    assert [line.split()[-2:] for line in done.stdout.splitlines()] == [
+        ["leekha.local.setup", "manage"],
+        ["leekha.local", command],
+    ]
 
 
 @pytest.fixture
