@@ -261,6 +261,8 @@ X_FRAME_OPTIONS = "DENY"
 UNFOLD = {
     "SITE_TITLE": "Leekha",
     "SITE_HEADER": "Leekha",
+    # The browser's part has it; without a word of it browsers ask for /favicon.ico.
+    "SITE_FAVICONS": [{"rel": "icon", "type": "image/svg+xml", "href": "/favicon.svg"}],
     "LOGIN": {"form": "leekha.accounts.forms.AdminSignInForm"},
 }
 DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024

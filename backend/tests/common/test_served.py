@@ -3,6 +3,7 @@
 import io
 import json
 import logging
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ from rest_framework.test import APIClient
 
 from leekha.accounts.models import User
 from leekha.common.logs import logging_settings
+from leekha.local.place import FRONTEND
 
 
 @pytest.fixture
@@ -110,6 +112,17 @@ def test_the_admin_alone_may_evaluate_and_style(client: Client, db: None) -> Non
 
     assert "script-src 'self' 'unsafe-eval'" in policy
     assert "unsafe" not in client.get("/api/v1/me")["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("address", ["/admin/login/", "/api/v1/docs"])
+def test_pages_of_the_back_end_name_an_icon_that_there_is(address: str, client: Client, db: None) -> None:
+    links = re.findall(r"<link [^>]*>", client.get(address).content.decode())
+    icons = [
+        found[1] for link in links if 'rel="icon"' in link and (found := re.search('href="/(.+?)"', link))
+    ]
+
+    assert len(icons) == 1
+    assert (FRONTEND / "public" / icons[0]).is_file()
 
 
 def test_the_admin_without_a_slash_is_found(client: Client, db: None) -> None:
