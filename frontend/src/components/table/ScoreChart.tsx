@@ -27,8 +27,9 @@ export function ScoreChart({ scores, limit, viewer, words }: Props) {
     words.t('table.chartLine', { name: words.name(seat), totals: totalsOf(seat).join(', ') }),
   )
   return (
-    <figure className={css['figure']} dir="ltr">
+    <figure className={css['figure']}>
       <svg
+        direction="ltr"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={words.t('table.chartLabel', { lines: lines.join('; ') })}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
-import type { GameView } from '../../api/types'
 import { SEATS, type Seat, seatAfter } from '../../domain/seats'
+import { Figure } from './Figure'
 import { LimitBar } from './LimitBar'
 import css from './ScoreSheet.module.css'
 import type { Words } from './words'
 
 interface Props {
-  view: Pick<GameView, 'scores' | 'totals' | 'rules' | 'status'>
+  scores: readonly number[][]
+  totals: readonly number[]
+  limit: number
   viewer: Seat
   words: Words
   /** Points taken so far in the running deal; null between deals and after the game. */
@@ -15,7 +17,7 @@ interface Props {
 
 interface RowProps {
   order: readonly Seat[]
-  title: string
+  title: ReactNode
   children: (seat: Seat) => ReactNode
   className?: string | undefined
   label?: string
@@ -52,30 +54,32 @@ function Head({ order, viewer, words }: { order: readonly Seat[]; viewer: Seat; 
 }
 
 /** What every deal added to every player, deal by deal, and how near the limit each one is. */
-export function ScoreSheet({ view, viewer, words, running }: Props) {
+export function ScoreSheet({ scores, totals, limit, viewer, words, running }: Props) {
   const { t } = words
   const order = SEATS.map((steps) => seatAfter(viewer, steps))
-  const figure = (count: number | undefined) => t('table.figure', { count: count ?? 0 })
-  const limit = view.rules.limit
   return (
     <div className={css['frame']}>
       <table className={css['sheet']}>
         <Head order={order} viewer={viewer} words={words} />
         <tbody>
-          {view.scores.map((row, index) => (
+          {scores.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a deal is known by its number
-            <Row key={index} order={order} title={figure(index + 1)}>
-              {(seat) => figure(row[seat])}
+            <Row key={index} order={order} title={<Figure count={index + 1} words={words} />}>
+              {(seat) => <Figure count={row[seat]} words={words} />}
             </Row>
           ))}
           {running && (
             <Row
               order={order}
-              title={`${figure(running.number)} …`}
+              title={
+                <>
+                  <Figure count={running.number} words={words} /> …
+                </>
+              }
               label={t('table.thisDeal')}
               className={css['running']}
             >
-              {(seat) => <bdi dir="ltr">+{figure(running.points[seat])}</bdi>}
+              {(seat) => <Figure count={running.points[seat]} words={words} sign="+" />}
             </Row>
           )}
         </tbody>
@@ -83,8 +87,10 @@ export function ScoreSheet({ view, viewer, words, running }: Props) {
           <Row order={order} title={t('table.total')}>
             {(seat) => (
               <>
-                <b>{figure(view.totals[seat])}</b>
-                <LimitBar total={view.totals[seat] ?? 0} limit={limit} />
+                <b>
+                  <Figure count={totals[seat]} words={words} />
+                </b>
+                <LimitBar total={totals[seat] ?? 0} limit={limit} />
               </>
             )}
           </Row>

@@ -1,5 +1,6 @@
 import type { ViewSeat } from '../../api/types'
 import type { Side } from '../../domain/seats'
+import { Figure } from './Figure'
 import { Icon } from './Icon'
 import css from './SeatPlate.module.css'
 import { useTimeLeft } from './useTimeLeft'
@@ -40,17 +41,23 @@ export function SeatPlate({ seat, side, words }: Props) {
         {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
         {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
         {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
-        {seat.to_act && left && <span className={css['clock']}>{left}</span>}
+        {seat.to_act && left && <bdi className={css['clock']}>{left}</bdi>}
       </span>
       <bdi className={css['name']} aria-hidden="true">
         {name}
       </bdi>
       <span className={css['figures']} aria-hidden="true">
-        <b>{t('table.figure', { count: seat.total })}</b>
-        {taken > 0 && <span className={css['taken']}>+{t('table.figure', { count: taken })}</span>}
+        <b>
+          <Figure count={seat.total} words={words} />
+        </b>
+        {taken > 0 && (
+          <span className={css['taken']}>
+            <Figure count={taken} words={words} sign="+" />
+          </span>
+        )}
         <span className={css['cards']}>
           <Icon name="cards" />
-          {t('table.figure', { count: seat.cards_left })}
+          <Figure count={seat.cards_left} words={words} />
         </span>
       </span>
       <span className="visually-hidden">

@@ -1,5 +1,6 @@
 import { byTotal } from '../../domain/scores'
 import type { Seat } from '../../domain/seats'
+import { Figure } from './Figure'
 import { LimitBar } from './LimitBar'
 import css from './Standings.module.css'
 import type { Words } from './words'
@@ -18,7 +19,6 @@ interface Props {
 /** The four players, fewest points first, with their bars to the limit. */
 export function Standings({ totals, limit, viewer, words, added, places }: Props) {
   const { t } = words
-  const figure = (count: number) => t('table.figure', { count })
   return (
     <ol className={css['list']}>
       {byTotal(totals).map((seat) => {
@@ -29,17 +29,21 @@ export function Standings({ totals, limit, viewer, words, added, places }: Props
           <li key={seat} data-me={seat === viewer} data-first={place === 1}>
             {place !== undefined && (
               <span className={css['place']}>
-                <span aria-hidden="true">{figure(place)}</span>
+                <span aria-hidden="true">
+                  <Figure count={place} words={words} />
+                </span>
                 <span className="visually-hidden">{t('table.place', { place })}</span>
               </span>
             )}
             <bdi className={css['name']}>{words.bareName(seat)}</bdi>
             {more !== undefined && (
-              <span className={css['added']} dir="ltr">
-                +{figure(more)}
+              <span className={css['added']}>
+                <Figure count={more} words={words} sign="+" />
               </span>
             )}
-            <b className={css['total']}>{figure(total)}</b>
+            <b className={css['total']}>
+              <Figure count={total} words={words} />
+            </b>
             <span className={css['bar']}>
               <LimitBar total={total} limit={limit} {...(more !== undefined && { added: more })} />
             </span>

@@ -1,3 +1,4 @@
+import { Figure } from './Figure'
 import { Icon } from './Icon'
 import type { PlateSeat } from './SeatPlate'
 import css from './Tools.module.css'
@@ -6,28 +7,31 @@ import type { Words } from './words'
 interface Props {
   me: PlateSeat | null
   words: Words
-  onLastTrick: () => void
+  /** Opens the last trick; null while there is none. */
+  onLastTrick: (() => void) | null
   onScores: () => void
 }
 
 /** The two things one looks up while playing, and my own score between them. */
 export function Tools({ me, words, onLastTrick, onScores }: Props) {
   const { t } = words
-  const figure = (count: number) => t('table.figure', { count })
   return (
     <div className={css['tools']}>
-      <button type="button" className={css['tool']} onClick={onLastTrick}>
+      <button type="button" className={css['tool']} disabled={!onLastTrick} onClick={onLastTrick ?? undefined}>
         <Icon name="lastTrick" />
         {t('table.lastTrick')}
       </button>
       {me && (
         <p className={css['me']} data-to-act={me.to_act}>
-          <span aria-hidden="true">
-            {t('table.you')} <b>{figure(me.total)}</b>
+          <span className={css['figures']} aria-hidden="true">
+            <span>{t('table.you')}</span>
+            <b>
+              <Figure count={me.total} words={words} />
+            </b>
             {me.taken > 0 && (
-              <bdi dir="ltr" className={css['taken']}>
-                +{figure(me.taken)}
-              </bdi>
+              <span className={css['taken']}>
+                <Figure count={me.taken} words={words} sign="+" />
+              </span>
             )}
           </span>
           <span className="visually-hidden">

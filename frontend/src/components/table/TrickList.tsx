@@ -2,6 +2,7 @@ import type { Card } from '../../domain/cards'
 import { playsOf, type TakenTrick } from '../../domain/deal'
 import { type Seat, seatAfter } from '../../domain/seats'
 import { CardFace } from '../cards/CardFace'
+import { Figure } from './Figure'
 import css from './TrickList.module.css'
 import type { Words } from './words'
 
@@ -46,8 +47,14 @@ export function TrickList({ tricks, viewer, words }: { tricks: readonly TakenTri
             <tr key={trick.number}>
               <th scope="row">
                 <span className="visually-hidden">{t('table.trickNumber', { number: trick.number })}</span>
-                <span aria-hidden="true">{t('table.figure', { count: trick.number })}</span>
-                {trick.points > 0 && <b aria-hidden="true">+{t('table.figure', { count: trick.points })}</b>}
+                <span aria-hidden="true">
+                  <Figure count={trick.number} words={words} />
+                </span>
+                {trick.points > 0 && (
+                  <b aria-hidden="true">
+                    <Figure count={trick.points} words={words} sign="+" />
+                  </b>
+                )}
                 <span className="visually-hidden">
                   {t('table.trickLine', { name: words.name(trick.taker), points: trick.points })}
                 </span>
