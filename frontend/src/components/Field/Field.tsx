@@ -48,8 +48,9 @@ export function Field({ label, hint, errors, ...input }: InputProps) {
   )
 }
 
-/** A password field that can be made readable. */
-export function PasswordField({ label, hint, errors, ...input }: InputProps) {
+/** A password field that can be made readable. Its hint makes way for the errors, which tell the same rules. */
+export function PasswordField({ label, hint: rules, errors, ...input }: InputProps) {
+  const hint = errors?.length ? undefined : rules
   const t = useT()
   const [shown, setShown] = useState(false)
   const { id, aria } = useDescription({ label, hint, errors })
