@@ -41,6 +41,12 @@ export function formatDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(iso))
 }
 
+/** A moment near enough to do without its year: "30 Nov, 07:45". */
+export function formatMoment(iso: string): string {
+  const shown = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale(), shown).format(new Date(iso))
+}
+
 export function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names)
 }
@@ -48,7 +54,7 @@ export function formatList(names: readonly string[]): string {
 /** A name kept from moving its neighbours, whatever direction it is written in. */
 export const isolate = (name: string): string => `\u2068${name}\u2069`
 
-const format = { formatNumber, formatUnit, formatDuration, formatAllowance, formatDate, formatList }
+const format = { formatNumber, formatUnit, formatDuration, formatAllowance, formatDate, formatMoment, formatList }
 
 /** Numbers, times and lists in the person's language and digits; the component renders again when these change. */
 export function useFormat(): typeof format {

@@ -6,6 +6,7 @@ import { useMe } from '../../store/session'
 import { useSeating } from '../../store/useSeating'
 import { Avatar } from '../Avatar/Avatar'
 import { Button } from '../Button/Button'
+import { titleOf } from '../Company/company'
 import { Confirm } from '../Confirm/Confirm'
 import { JoinDialog } from '../JoinDialog/JoinDialog'
 import { Failure, Notice } from '../Notice/Notice'
@@ -73,7 +74,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
   const opener = game.seats.find(({ player }) => player?.username === game.opener)?.player?.display_name
 
   return (
-    <Page title={game.name}>
+    <Page title={titleOf(game, t).title}>
       <div className={styles['head']}>
         <Terms rules={game.rules} clock={game.clock} />
         <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>

@@ -1,5 +1,7 @@
+import { titleOf } from '../../components/Company/company'
 import { IndexContext } from '../../components/cards/CardFace'
 import { WaitingRoom } from '../../components/WaitingRoom/WaitingRoom'
+import { useT } from '../../i18n'
 import { useMe } from '../../store/session'
 import { usePageTitle } from '../../store/title'
 import { useGame } from '../../store/useGame'
@@ -13,7 +15,8 @@ export default function Game({ id }: { id: string }) {
   const game = useGame(id)
   const { me } = useMe()
   const { view } = game
-  usePageTitle(view?.name ?? '')
+  const t = useT()
+  usePageTitle(view ? titleOf(view, t).title : '')
   if (!view) return game.error ? <GameFailed error={game.error} onRetry={game.retry} /> : <GameLoading />
   if (view.status === 'open') return <WaitingRoom game={view} />
   return (

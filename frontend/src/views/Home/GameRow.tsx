@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { GameSummary } from '../../api/types'
+import { titleOf } from '../../components/Company/company'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { TimeLeft } from '../../components/TimeLeft/TimeLeft'
 import { type Translate, useT } from '../../i18n'
@@ -39,11 +40,13 @@ function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): s
 }
 
 function linesOf(game: GameSummary, t: Translate, format: Format): (string | null)[] {
+  const opened = t('lobby.openedOn', { date: isolate(format.formatMoment(game.created_at)) })
   if (game.status === 'finished' || game.status === 'aborted') {
-    return [outcomeOf(game, t, format), format.formatDate(game.created_at)]
+    return [outcomeOf(game, t, format), opened]
   }
   const score = game.me === null ? undefined : game.seats[game.me]?.total
   return [
+    opened,
     stageOf(game, t, format),
     game.to_act ? null : whoIsAwaited(game, t),
     game.deal_number === null || score === undefined ? null : t('lobby.yourScore', { points: score }),
@@ -54,13 +57,14 @@ function linesOf(game: GameSummary, t: Translate, format: Format): (string | nul
 export function GameRow({ game }: { game: GameSummary }) {
   const t = useT()
   const format = useFormat()
-  const lines = linesOf(game, t, format).filter((line) => line !== null)
+  const { title, rest } = titleOf(game, t)
+  const lines = [rest, ...linesOf(game, t, format)].filter((line) => line !== null)
   return (
     <li>
       <Link href={`/games/${game.id}`} className={styles['row'] ?? ''} data-to-act={game.to_act || undefined}>
         <MiniTable seats={game.seats} me={game.me} />
         <span className={styles['text']}>
-          <b dir="auto">{game.name}</b>
+          <b dir="auto">{title}</b>
           {lines.slice(0, -1).map((line) => (
             <span key={line} className={styles['line']}>
               {line}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
+import { companyOf } from '../../components/Company/company'
 import { SelectField } from '../../components/Field/Field'
 import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
 import { MorePages } from '../../components/MorePages/MorePages'
@@ -66,7 +67,9 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filt
 
 function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) {
   const t = useT()
+  const { formatMoment } = useFormat()
   const opener = game.seats.find(({ player }) => player?.username === game.opener)?.player
+  const company = companyOf(game, t)
   const free = game.seats.filter(({ state }) => state === 'open').length
   return (
     <li className={styles['table']}>
@@ -78,6 +81,8 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
         <p>
           {opener && t('lobby.openedBy', { name: isolate(opener.display_name) })} · {t('lobby.freeSeats', { n: free })}
         </p>
+        {company && <p>{company}</p>}
+        <p>{t('lobby.openedOn', { date: isolate(formatMoment(game.created_at)) })}</p>
       </div>
       <div className={styles['terms']}>
         <Terms rules={game.rules} clock={game.clock} />
