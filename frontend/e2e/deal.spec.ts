@@ -70,6 +70,29 @@ test.describe('a whole deal on a phone', () => {
       await table.playDeal()
       await expectScores(page)
     })
+
+    test('my score and the points of the deal stand apart, in reading order', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await signUp(page.context(), 'Nour', 'ar')
+      await page.goto(await openTable(page.context(), THREE_BOTS))
+      const table = new Table(page, 'ar')
+      await table.pass()
+      // Somebody's points come within thirteen tricks, mine perhaps never: every seat is as good.
+      const pair = page
+        .locator('main bdi[dir="ltr"]')
+        .filter({ hasText: /^\+[1-9]/ })
+        .first()
+      while (!(await pair.isVisible())) await table.playFirst()
+      const gaps = await page.locator('main [aria-hidden="true"]:has(bdi)').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const numbers = [...row.querySelectorAll('bdi')].map((number) => number.getBoundingClientRect())
+          const places = numbers.sort((one, other) => one.left - other.left)
+          return places.slice(1).map(({ left }, index) => left - (places[index]?.right ?? 0))
+        }),
+      )
+      expect(gaps.length).toBeGreaterThan(2)
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
+    })
   })
 
   test('by keyboard alone: the focus stays in the hand, and every play is told', async ({ page }) => {
@@ -203,6 +226,41 @@ test('every card is where a finger finds it, also beside a raised one, and nothi
     document.documentElement.scrollWidth - innerWidth,
   ])
   expect(tooMuch).toEqual([0, 0])
+})
+
+/** Children of the felt's middle that reach beyond the felt, or into a seat's plate. */
+function misplaced(page: Page) {
+  return page.locator('section[data-passing]').evaluate((stage) => {
+    const box = (element: Element) => element.getBoundingClientRect()
+    const edge = box(stage)
+    const plates = [...stage.querySelectorAll('[data-seat] > *')].map(box)
+    const slots = [...stage.querySelectorAll('section section > div > *')]
+    const isOut = ({ top, bottom, left, right }: DOMRect) =>
+      top < edge.top || bottom > edge.bottom || left < edge.left || right > edge.right
+    const isOver = (one: DOMRect) =>
+      plates.some(
+        (plate) =>
+          one.left < plate.right && plate.left < one.right && one.top < plate.bottom - 1 && plate.top < one.bottom - 1,
+      )
+    return { slots: slots.length, faults: slots.filter((slot) => isOut(box(slot)) || isOver(box(slot))).length }
+  })
+}
+
+test('the three cards to pass are whole and clear of the seats on every screen', async ({ page }) => {
+  const table = await sitDown(page)
+  await expect(table.hand.getByRole('button')).toHaveCount(13)
+  for (const [width, height] of [
+    [360, 740],
+    [360, 640],
+    [768, 1024],
+    [1024, 768],
+    [1280, 640],
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await misplaced(page), `at ${width}×${height}`).toEqual({ slots: 4, faults: 0 })
+  }
 })
 
 for (const theme of ['felt', 'light', 'dark'])

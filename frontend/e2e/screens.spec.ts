@@ -73,7 +73,7 @@ test('a stranger chooses the language, and the account keeps it', async ({ page 
 test('the seat on the right stays on the right in Arabic', async ({ page, context }) => {
   await signUp(context, 'Nour', 'ar')
   await page.goto(await openTable(context, { seats: ['me', { bot: 'normal' }, 'open', 'open'] }))
-  const bot = await page.getByText('بوت', { exact: true }).boundingBox()
+  const bot = await page.getByText('روبوت', { exact: true }).boundingBox()
   const width = page.viewportSize()?.width ?? 0
   expect(bot?.x).toBeGreaterThan(width / 2)
 })

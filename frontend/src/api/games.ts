@@ -3,6 +3,7 @@ import type { BodyOf } from './paths'
 import type {
   Accepted,
   CardCode,
+  GameRecord,
   GameSummary,
   GameView,
   NewTable,
@@ -38,6 +39,12 @@ export const fetchGames = (list: ListQuery) => poll(GAMES, { query: { ...list } 
 export const fetchGamesPage = (link: string) => follow<Page<GameSummary>>(link)
 
 export const fetchGame = (id: string) => poll(GAME, at(id)) as Promise<Polled<GameView>>
+
+/** The finished deals of a game, with every card and the secrets behind the shuffles. */
+export const fetchRecord = (id: string) => get(`${GAME}/record`, at(id)) as Promise<unknown> as Promise<GameRecord>
+
+/** Where the record can be downloaded, and under which name. */
+export const recordFile = (id: string) => ({ href: `${GAMES}/${id}/record`, name: `leekha-${id}.json` })
 
 export const openTable = (table: NewTable, key: string): Promise<Opened> =>
   write('post', GAMES, { body: { draw: false, ...table }, key })

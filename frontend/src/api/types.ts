@@ -88,3 +88,25 @@ export interface Page<Item> {
   previous: string | null
   results: Item[]
 }
+
+/** A trick as the record keeps it. */
+export interface RecordedTrick {
+  leader: SeatNumber
+  cards: CardCode[]
+  taker: SeatNumber
+  points: number
+}
+
+/** A finished deal of the record; the three cards of each pass as one text, by who gave them. */
+export interface RecordedDeal {
+  number: number
+  pass_direction: Deal['pass_direction']
+  passed: string[]
+  tricks: RecordedTrick[]
+  fairness: { scheme: string; commitment: string; secret: string }
+}
+
+/** What a game's record holds of its finished deals. The schema leaves its shape to the engine. */
+export interface GameRecord {
+  deals: RecordedDeal[]
+}

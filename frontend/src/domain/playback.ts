@@ -124,15 +124,16 @@ export function follow(view: Progress, at: Position): Position {
   return at.plays > plays ? { ...at, plays, swept: true } : at
 }
 
-/** Cards that `seat` still holds on the screen: those it holds now and those whose play is yet to be shown. */
-export function cardsShownLeft(view: Progress, at: Position, seat: Seat, cardsLeft: number): number {
+/** The plays of the shown deal that are still to be shown, as far as they are known. */
+export function playsToCome(view: Progress, at: Position): Play[] {
   const deal = dealOf(view, at.deal)
-  const hidden = deal ? tricksOf(deal).flatMap(playsOf).slice(at.plays) : remainingOf(view, at)
-  return (deal ? cardsLeft : 0) + hidden.filter((play) => play.seat === seat).length
-}
-
-/** The plays of an ended deal's last trick that are still to be shown. */
-function remainingOf(view: Progress, at: Position): Play[] {
+  if (deal) return tricksOf(deal).flatMap(playsOf).slice(at.plays)
   const last = trickAt(view, at, TRICKS_IN_DEAL - 1)
   return last ? playsOf(last).slice(at.plays - PLAYS_IN_DEAL + IN_TRICK) : []
+}
+
+/** Cards that `seat` still holds on the screen: those it holds now and those whose play is yet to be shown. */
+export function cardsShownLeft(view: Progress, at: Position, seat: Seat, cardsLeft: number): number {
+  const toCome = playsToCome(view, at).filter((play) => play.seat === seat).length
+  return (dealOf(view, at.deal) ? cardsLeft : 0) + toCome
 }

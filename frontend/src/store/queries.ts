@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client'
-import { fetchGame, fetchGames, fetchRules, fetchTurns, type ListQuery } from '../api/games'
+import { fetchGame, fetchGames, fetchRecord, fetchRules, fetchTurns, type ListQuery } from '../api/games'
 import { fetchMe } from '../api/me'
 import type { Me } from '../api/types'
 import { shownLanguage } from './preferences'
@@ -83,4 +83,9 @@ export function gamesQuery(list: ListQuery) {
 
 export function gameQuery(id: string) {
   return queryOptions({ queryKey: ['game', id], queryFn: () => fetchGame(id), refetchInterval: pollAfter })
+}
+
+/** A record only grows: with the number of its deals in the key it need not be asked for again. */
+export function recordQuery(id: string, deals: number) {
+  return queryOptions({ queryKey: ['record', id, deals], queryFn: () => fetchRecord(id), staleTime: HOUR_MS })
 }

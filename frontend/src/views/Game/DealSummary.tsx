@@ -1,31 +1,45 @@
+import { Proof } from '../../components/table/Proof'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { Sheet } from '../../components/table/Sheet'
+import { Spoils } from '../../components/table/Spoils'
 import { Standings } from '../../components/table/Standings'
 import type { Words } from '../../components/table/words'
+import { useRecord } from '../../store/useRecord'
 import css from './DealSummary.module.css'
 import type { ShownTable } from './useTable'
 
-/** What the deal that has just ended did to the totals; closing it opens the next deal. */
-export function DealSummary({ table, words }: { table: ShownTable; words: Words }) {
-  const { view, viewer, playback } = table
+interface Props {
+  table: ShownTable
+  words: Words
+  /** Opens the tricks of the deal; closing those comes back here. */
+  onTricks: () => void
+}
+
+/** What the deal that has just ended did to the totals, and who took what; closing it opens the next deal. */
+export function DealSummary({ table, words, onTricks }: Props) {
+  const { view, viewer, playback, scores, totals } = table
   const { t } = words
-  const next = view.deal && view.deal.number > playback.at.deal ? view.deal.number : null
-  const added = view.scores[playback.at.deal - 1]
+  const limit = view.rules.limit
+  const number = playback.at.deal
+  const next = view.deal && view.deal.number > number ? view.deal.number : null
+  const added = scores[number - 1]
+  const fairness = useRecord(view.id, view.scores.length)?.deals.find((deal) => deal.number === number)?.fairness
   return (
-    <Sheet title={t('table.dealSummary', { deal: playback.at.deal })} onClose={playback.openDeal}>
-      <Standings
-        totals={view.totals}
-        limit={view.rules.limit}
-        viewer={viewer}
-        words={words}
-        {...(added && { added })}
-      />
-      {view.scores.length > 1 && (
-        <ScoreChart scores={view.scores} limit={view.rules.limit} viewer={viewer} words={words} />
+    <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
+      <Standings totals={totals} limit={limit} viewer={viewer} words={words} {...(added && { added })} />
+      <Spoils tricks={table.shownTricks} words={words} />
+      <div className={css['ways']}>
+        <button type="button" className={css['tricks']} onClick={onTricks}>
+          {t('table.tricks')}
+        </button>
+        <button type="button" className={css['go']} onClick={playback.openDeal}>
+          {next === null ? t('table.continue') : t('table.nextDeal', { deal: next })}
+        </button>
+      </div>
+      {scores.length > 1 && <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />}
+      {fairness && (
+        <Proof id={view.id} deal={number} commitment={fairness.commitment} secret={fairness.secret} words={words} />
       )}
-      <button type="button" className={css['go']} onClick={playback.openDeal}>
-        {next === null ? t('table.continue') : t('table.nextDeal', { deal: next })}
-      </button>
     </Sheet>
   )
 }

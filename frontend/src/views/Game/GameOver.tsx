@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView } from '../../api/types'
-import { Icon } from '../../components/table/Icon'
-import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
+import { titleOf } from '../../components/Company/company'
+import { RecordLink } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { ScoreSheet } from '../../components/table/ScoreSheet'
-import { Sheet } from '../../components/table/Sheet'
 import { Standings } from '../../components/table/Standings'
 import { useWords, type Words } from '../../components/table/words'
+import { isolate, useFormat } from '../../i18n/format'
 import { useWrite } from '../../store/useWrite'
 import css from './GameOver.module.css'
+import { PastDeals } from './PastDeals'
 
 interface Props {
   id: string
@@ -46,22 +47,16 @@ function Rematch({ id, view, words }: Props & { words: Words }) {
   )
 }
 
-function LastTrick({ view, words, viewer }: { view: GameView; words: Words; viewer: number }) {
-  const { t } = words
+function Deals({ view, words }: { view: GameView; words: Words }) {
   const [isOpen, setOpen] = useState(false)
-  const trick = view.deal?.tricks.at(-1) ?? view.previous_deal?.trick
-  if (!trick) return null
+  const ended = view.scores.length
+  if (ended === 0) return null
   return (
     <>
       <button type="button" className={css['other']} onClick={() => setOpen(true)}>
-        {t('table.lastTrick')}
+        {words.t('table.dealsPlayed')}
       </button>
-      {isOpen && (
-        <Sheet title={t('table.lastTrick')} onClose={() => setOpen(false)}>
-          <MiniTrick trick={trick} viewer={viewer} words={words} />
-          <TrickLine trick={trick} words={words} />
-        </Sheet>
-      )}
+      {isOpen && <PastDeals view={view} ended={ended} words={words} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -72,15 +67,20 @@ export function GameOver({ id, view }: Props) {
   const { t } = words
   const viewer = view.me ?? 0
   const limit = view.rules.limit
+  const { title, rest } = titleOf(view, t)
+  const opened = t('lobby.openedOn', { date: isolate(useFormat().formatMoment(view.created_at)) })
   return (
     <main className={css['over']} data-status={view.status}>
       <header className={css['head']}>
         <p>
-          <bdi>{view.name}</bdi> · {t('table.gameOver')}
+          <Rich text={title} words={words} /> · {t('table.gameOver')}
         </p>
         <h1>
           <Rich text={headline(words, view)} words={words} />
         </h1>
+        <p>
+          <Rich text={[rest, opened].filter(Boolean).join(' · ')} words={words} />
+        </p>
         {view.status === 'aborted' && <p>{t('table.abortedText')}</p>}
       </header>
       <div className={css['columns']}>
@@ -97,16 +97,20 @@ export function GameOver({ id, view }: Props) {
             <Link href="/" className={css['other'] ?? ''}>
               {t('table.toHome')}
             </Link>
-            <LastTrick view={view} words={words} viewer={viewer} />
-            <a className={css['other']} href={`/api/v1/games/${id}/record`} download={`leekha-${id}.json`}>
-              <Icon name="download" />
-              {t('table.record')}
-            </a>
+            <Deals view={view} words={words} />
+            <RecordLink id={id} words={words} className={css['other']} />
           </nav>
         </section>
         <section className={css['column']}>
           {view.scores.length > 0 && <ScoreChart scores={view.scores} limit={limit} viewer={viewer} words={words} />}
-          <ScoreSheet view={view} viewer={viewer} words={words} running={null} />
+          <ScoreSheet
+            scores={view.scores}
+            totals={view.totals}
+            limit={limit}
+            viewer={viewer}
+            words={words}
+            running={null}
+          />
         </section>
       </div>
     </main>

@@ -7,7 +7,6 @@ import { StatusLine } from '../../components/table/StatusLine'
 import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
-import { DealSummary } from './DealSummary'
 import { GameOver } from './GameOver'
 import css from './GameTable.module.css'
 import { Panels } from './Panels'
@@ -30,16 +29,16 @@ export function GameTable({ id, game, view, oneTap }: Props) {
   const { words, table, hand, shaking, status, action, events } = useController(id, game, view, oneTap)
   const [panel, setPanel] = useState<Panel | null>(null)
   const isWide = useWide()
-  if (view.status === 'finished' && table.isDealOver) return <GameOver id={id} view={view} />
+  if (view.status === 'finished' && table.isDealOver && !panel) return <GameOver id={id} view={view} />
   return (
     <main className={css['table']} data-status={view.status} data-version={view.version}>
-      <TableBar name={view.name} progress={progressText(words, table)} words={words} onMenu={() => setPanel('menu')} />
+      <TableBar game={view} progress={progressText(words, table)} words={words} onMenu={() => setPanel('menu')} />
       <div className={css['board']}>
         <Stage table={table} words={words} hand={hand} />
         <Tools
           me={table.seats.find(({ seat }) => seat === view.me) ?? null}
           words={words}
-          onLastTrick={() => setPanel('lastTrick')}
+          onLastTrick={table.lastTrick && (() => setPanel('lastTrick'))}
           onScores={() => setPanel('scores')}
         />
         <StatusLine status={status} words={words} />
@@ -48,8 +47,7 @@ export function GameTable({ id, game, view, oneTap }: Props) {
       </div>
       {isWide && <SidePanel table={table} words={words} />}
       <Events events={events} />
-      {panel && <Panels panel={panel} table={table} words={words} onPanel={setPanel} />}
-      {table.isDealOver && <DealSummary table={table} words={words} />}
+      <Panels panel={panel} table={table} words={words} onPanel={setPanel} />
     </main>
   )
 }

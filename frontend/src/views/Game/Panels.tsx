@@ -4,6 +4,8 @@ import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Sheet } from '../../components/table/Sheet'
 import { CardRow, TrickList } from '../../components/table/TrickList'
 import type { Words } from '../../components/table/words'
+import { DealSummary } from './DealSummary'
+import { PastDeals } from './PastDeals'
 import type { Panel } from './panel'
 import { TableMenu } from './TableMenu'
 import type { ShownTable } from './useTable'
@@ -16,7 +18,7 @@ interface Props {
 
 function LastTrick({ table, words, onPanel }: Props) {
   const { t } = words
-  const trick = table.shownTricks.at(-1) ?? table.view.previous_deal?.trick
+  const trick = table.lastTrick
   return (
     <Sheet title={t('table.lastTrick')} onClose={() => onPanel(null)}>
       {trick ? (
@@ -32,15 +34,16 @@ function LastTrick({ table, words, onPanel }: Props) {
 }
 
 function Scores({ table, words, onPanel }: Props) {
-  const { view, viewer, deal, taken } = table
+  const { view, viewer, scores, totals, running } = table
+  const limit = view.rules.limit
   const { t } = words
   return (
     <Sheet title={t('table.scores')} onClose={() => onPanel(null)}>
-      <ScoreSheet view={view} viewer={viewer} words={words} running={deal && { number: deal.number, points: taken }} />
-      {view.scores.length > 0 && (
+      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} />
+      {scores.length > 0 && (
         <>
           <h3>{t('table.course')}</h3>
-          <ScoreChart scores={view.scores} limit={view.rules.limit} viewer={viewer} words={words} />
+          <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />
         </>
       )}
     </Sheet>
@@ -63,10 +66,19 @@ function Tricks({ table, words, onPanel }: Props) {
   )
 }
 
-/** The dialogs that open over the table. */
-export function Panels({ panel, ...props }: Props & { panel: Panel }) {
+function Deals({ table, words, onPanel }: Props) {
+  return <PastDeals view={table.view} ended={table.scores.length} words={words} onClose={() => onPanel(null)} />
+}
+
+/** What lies over the table, one thing at a time: an open dialog, else the sum of a deal that has ended. */
+export function Panels({ panel, ...props }: Props & { panel: Panel | null }) {
+  const { table, words, onPanel } = props
+  if (panel === null) {
+    return table.isDealOver && <DealSummary table={table} words={words} onTricks={() => onPanel('deals')} />
+  }
   if (panel === 'lastTrick') return <LastTrick {...props} />
   if (panel === 'scores') return <Scores {...props} />
   if (panel === 'tricks') return <Tricks {...props} />
+  if (panel === 'deals') return <Deals {...props} />
   return <TableMenu {...props} />
 }

@@ -6,12 +6,13 @@ import type { ShownTable } from './useTable'
 
 /** Beside the table where there is room: the score sheet and the tricks of the deal. */
 export function SidePanel({ table, words }: { table: ShownTable; words: Words }) {
-  const { view, viewer, deal, taken, shownTricks } = table
+  const { view, viewer, scores, totals, running, shownTricks } = table
+  const limit = view.rules.limit
   const { t } = words
   return (
     <aside className={css['side']} aria-label={t('table.scores')}>
       <h2>{t('table.scores')}</h2>
-      <ScoreSheet view={view} viewer={viewer} words={words} running={deal && { number: deal.number, points: taken }} />
+      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} />
       <h2>{t('table.tricks')}</h2>
       <TrickList tricks={shownTricks} viewer={viewer} words={words} />
     </aside>

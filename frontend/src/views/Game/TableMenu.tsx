@@ -1,6 +1,10 @@
 import { Link } from 'wouter'
+import { titleOf } from '../../components/Company/company'
+import { Proof } from '../../components/table/Proof'
+import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
 import type { Words } from '../../components/table/words'
+import { isolate, useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
 import type { Panel } from './panel'
 import css from './TableMenu.module.css'
@@ -35,8 +39,14 @@ function Switches({ words }: { words: Words }) {
 /** What one reaches for less often than a card. */
 export function TableMenu({ table, words, onPanel }: Props) {
   const { t } = words
+  const { view, deal, scores } = table
+  const { title, rest } = titleOf(view, t)
+  const opened = t('lobby.openedOn', { date: isolate(useFormat().formatMoment(view.created_at)) })
   return (
-    <Sheet title={<bdi>{table.view.name}</bdi>} onClose={() => onPanel(null)}>
+    <Sheet title={<Rich text={title} words={words} />} onClose={() => onPanel(null)}>
+      <p className={css['note']}>
+        <Rich text={[rest, opened].filter(Boolean).join(' · ')} words={words} />
+      </p>
       <div className={css['menu']}>
         <button type="button" className={css['item']} onClick={() => onPanel('tricks')}>
           {t('table.tricksOfDeal', { deal: table.playback.at.deal })}
@@ -44,6 +54,11 @@ export function TableMenu({ table, words, onPanel }: Props) {
         <button type="button" className={css['item']} onClick={() => onPanel('scores')}>
           {t('table.scores')}
         </button>
+        {scores.length > 0 && (
+          <button type="button" className={css['item']} onClick={() => onPanel('deals')}>
+            {t('table.dealsPlayed')}
+          </button>
+        )}
         <Switches words={words} />
         <Link href="/help" className={css['item'] ?? ''}>
           {t('table.rules')}
@@ -56,8 +71,11 @@ export function TableMenu({ table, words, onPanel }: Props) {
         </Link>
       </div>
       <p className={css['note']}>
-        {t('table.limit', { limit: table.view.rules.limit })} · {t('table.lowestWins')}
+        {t('table.limit', { limit: view.rules.limit })} · {t('table.lowestWins')}
       </p>
+      {deal && (
+        <Proof id={view.id} deal={deal.number} commitment={deal.fairness.commitment} secret={null} words={words} />
+      )}
       <p className={css['note']}>
         <b>{t('table.keys')}</b> {t('table.keysText')}
       </p>

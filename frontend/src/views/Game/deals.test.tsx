@@ -27,6 +27,66 @@ describe('the end of a deal', () => {
     await waitFor(() => expect(localStorage.getItem('leekha.seen.golden')).toBe('[2,0,1]'))
   })
 
+  it('is one and the same moment everywhere while its last plays are still shown', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView())
+    sitDown()
+    const side = await screen.findByRole('complementary')
+    const sheetRows = () =>
+      [...(side.querySelector('table')?.querySelectorAll('tr') ?? [])].map((row) => row.textContent)
+    const plate = () => document.querySelector('[data-seat="1"]')?.textContent
+    await screen.findByText(/^You take the trick, 10 points$/, { selector: '[data-testid="status"] p' })
+    expect(sheetRows()).toEqual(['DealNourRimaSamiKarim', '1 …+6+13+0+7', 'Total0000'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Deal 1 · Trick 13/13')
+    expect(plate()).toContain(': 0 points, 13 in this deal')
+    expect(await within(side).findByText('Trick 12')).toBeTruthy()
+    expect(within(side).queryByText('Trick 13')).toBeNull()
+    expect(document.querySelector('[data-to-act="true"]')).toBeNull()
+
+    await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(sheetRows()).toEqual(['DealNourRimaSamiKarim', '1161307', 'Total161307'])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).not.toContain('Trick')
+    expect(plate()).toContain(': 13 points, 0 in this deal')
+    expect(within(side).getByText('Trick 13')).toBeTruthy()
+  })
+
+  it('waits for whoever has something open, and says who took what', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView())
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Scores' }))
+    await waitFor(() => expect(localStorage.getItem('leekha.seen.golden')).toBe('[1,52,1]'))
+    expect(screen.getAllByRole('dialog').map((sheet) => sheet.querySelector('h2')?.textContent)).toEqual(['Scores'])
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    const spoils = within(sheet).getByRole('region', { name: 'Who took what' })
+    await waitFor(() =>
+      expect([...spoils.querySelectorAll('dd')].map((one) => one.textContent)).toEqual([
+        'Rima',
+        'Nour',
+        'Karim×7Nour×6',
+      ]),
+    )
+  })
+
+  it('can be looked through and checked, and leads back to its sum', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,52,1]')
+    serve(nextDealView())
+    sitDown()
+    const sum = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(await within(sum).findByText('5ec2e71')).toBeTruthy()
+    await userEvent.click(within(sum).getByRole('button', { name: 'Tricks' }))
+    const played = await screen.findByRole('dialog', { name: 'Deals played' })
+    expect(within(await within(played).findByRole('table')).getAllByRole('row')).toHaveLength(14)
+    await userEvent.click(within(played).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('dialog', { name: 'Deal 1 is over' })).toBeTruthy()
+  })
+
   it('is not dragged up for somebody who sees the game here for the first time', async () => {
     serve(nextDealView())
     sitDown()
@@ -36,6 +96,12 @@ describe('the end of a deal', () => {
 })
 
 describe('looking things up', () => {
+  it('offers no last trick where there is none yet', async () => {
+    serve(goldenView(3))
+    sitDown()
+    expect(await screen.findByRole('button', { name: 'Last trick' })).toHaveProperty('disabled', true)
+  })
+
   it('shows the last trick and who took it', async () => {
     serve(goldenView(8))
     sitDown()
@@ -76,6 +142,21 @@ describe('the result', () => {
     expect(places).toEqual(['11stSami6', '22ndRima26', '33rdKarim32', '44thNour44'])
     expect(screen.getByRole('link', { name: 'Download the record' }).getAttribute('href')).toBe(
       '/api/v1/games/golden/record',
+    )
+  })
+
+  it('lets every deal be looked through and checked', async () => {
+    serve(finishedView())
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Deals played' }))
+    const sheet = screen.getByRole('dialog', { name: 'Deals played' })
+    expect(await within(sheet).findByText('c0ffee3')).toBeTruthy()
+    await userEvent.selectOptions(within(sheet).getByRole('combobox'), '1')
+    expect(within(sheet).getByText('c0ffee1')).toBeTruthy()
+    expect(within(sheet).getByText('5ec2e71')).toBeTruthy()
+    expect(within(sheet).getByText('python -m leekha_engine verify leekha-golden.json')).toBeTruthy()
+    expect(within(sheet).getByRole('link', { name: 'Download the record' }).getAttribute('download')).toBe(
+      'leekha-golden.json',
     )
   })
 

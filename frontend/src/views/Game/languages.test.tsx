@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/preact'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { activate, type Language } from '../../i18n'
-import { goldenView, passingView } from './testing/golden'
+import { finishedView, goldenView, nextDealView, passingView } from './testing/golden'
 import { holdStill, serve, sitDown } from './testing/server'
 
 beforeEach(() => {
@@ -32,6 +33,19 @@ describe('the live region', () => {
     })
   })
 })
+
+/** The pieces of text that are nothing but a number, with or without a sign. */
+function numbersIn(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const found: Text[] = []
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text
+    if (/^[\s+×−]*\d[\d\s/.,]*$/.test(text.data) && !text.parentElement?.closest('svg, option')) found.push(text)
+  }
+  return found
+}
+
+const isMirrored = (text: Text): boolean => text.parentElement?.closest('[dir]')?.getAttribute('dir') !== 'ltr'
 
 describe('from right to left', () => {
   beforeEach(() => activate('ar'))
@@ -70,6 +84,29 @@ describe('from right to left', () => {
     await screen.findByRole('toolbar')
     expect(document.querySelector('[data-seat="1"]')?.textContent).toContain('١٠١')
     expect(document.querySelector('[data-card="TD"] text')?.textContent).toBe('١٠')
+  })
+
+  it('a number by itself keeps its own order: score, points with their sign, cards left, the sheet and its chart', async () => {
+    serve(goldenView(8, { scores: [[8, 13, 0, 15]], totals: [8, 13, 0, 15] }))
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'النقاط' }))
+    const numbers = numbersIn(document.body)
+    expect(numbers.length).toBeGreaterThan(20)
+    expect(numbers.filter(isMirrored)).toEqual([])
+  })
+
+  it('so do the places and totals at the end of a game, and what a deal added', async () => {
+    serve(finishedView())
+    const over = sitDown()
+    await screen.findByRole('heading', { name: /Sami/ })
+    expect(numbersIn(document.body).filter(isMirrored)).toEqual([])
+    over.unmount()
+    localStorage.setItem('leekha.seen.golden', '[1,52,1]')
+    serve(nextDealView())
+    sitDown()
+    const sheet = await screen.findByRole('dialog')
+    await waitFor(() => expect(sheet.textContent).toContain('×7'))
+    expect(numbersIn(sheet).filter(isMirrored)).toEqual([])
   })
 
   it('the pass goes to the same neighbour, said in Arabic', async () => {

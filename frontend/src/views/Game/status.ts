@@ -73,9 +73,9 @@ export function statusOf(words: Words, table: ShownTable, left: string | null): 
 }
 
 /** How far the game is, for the bar. */
-export function progressText({ t }: Words, { isPassing, deal, frame, playback }: ShownTable): string {
+export function progressText({ t }: Words, { isPassing, isDealOver, frame, playback }: ShownTable): string {
   const number = playback.at.deal
   if (isPassing) return t('table.dealPass', { deal: number })
-  if (!deal && frame.plays.length === 0) return t('table.dealOver', { deal: number })
+  if (isDealOver) return t('table.dealOver', { deal: number })
   return t('table.dealTrick', { deal: number, trick: frame.trickNumber, tricks: TRICKS })
 }

@@ -37,9 +37,8 @@ function useShaking() {
 }
 
 function useStatus(words: Words, table: ShownTable, game: Game, notice: Notice | null): Status {
-  const { view, turn } = table
-  const me = view.me === null ? null : view.seats[view.me]
-  const actor = me?.to_act ? me : turn === null ? null : view.seats[turn]
+  const acting = table.seats.filter((seat) => seat.to_act)
+  const actor = acting.find(({ seat }) => seat === table.view.me) ?? acting[0]
   const left = useTimeLeft(actor?.acts_by ?? null, words.t)
   if (notice) return { main: notice.text, tone: 'warning' }
   const status = statusOf(words, table, left)

@@ -1,15 +1,35 @@
-import type { Deal, FinishedTrick, GameView } from '../../api/types'
+import type { Deal, GameView, PreviousDeal } from '../../api/types'
 import type { PlateSeat } from '../../components/table/SeatPlate'
-import { playedBy, playsOf, tricksOf } from '../../domain/deal'
-import { cardsShownLeft, type Frame, frameAt, isDealOver, isResting } from '../../domain/playback'
+import { playedBy, type TakenTrick } from '../../domain/deal'
+import { cardsShownLeft, type Frame, frameAt, isDealOver, isResting, playsToCome } from '../../domain/playback'
+import { tricksFrom } from '../../domain/record'
 import type { Seat } from '../../domain/seats'
 import { type Playback, usePlayback } from '../../store/useGamePlayback'
+import { useRecord } from '../../store/useRecord'
 
-/** What the table shows now: the view as far as it has been played back. */
-export interface ShownTable {
-  view: GameView
+interface Moment {
+  playback: Playback
   /** The deal on the table; null while the end of the one before is still shown. */
   deal: Deal | null
+  /** The finished tricks of the deal that have been shown to their end. */
+  shownTricks: TakenTrick[]
+  /** A deal has ended on the screen and its summary waits to be read. */
+  isDealOver: boolean
+}
+
+interface Figures {
+  /** What each deal that has ended on the screen brought, and the sums of it. */
+  scores: readonly number[][]
+  totals: readonly number[]
+  /** Points taken so far in the shown deal, by seat. */
+  taken: readonly number[]
+  /** The same as a line of the score sheet; null once the deal has a line of its own. */
+  running: { number: number; points: readonly number[] } | null
+}
+
+/** What the table shows now: the view as far as it has been played back. */
+export interface ShownTable extends Moment, Figures {
+  view: GameView
   viewer: Seat
   frame: Frame
   /** The trick that is on its way to its taker. */
@@ -20,75 +40,98 @@ export interface ShownTable {
   isFresh: boolean
   /** Who is to play as far as the screen has come. */
   turn: Seat | null
-  /** A deal has ended on the screen and its summary waits to be read. */
-  isDealOver: boolean
   /** The four seats as far as the screen has come. */
   seats: PlateSeat[]
-  /** Points taken so far, by seat. */
-  taken: number[]
-  /** The finished tricks of the deal that have been shown to their end. */
-  shownTricks: FinishedTrick[]
-  playback: Playback
+  lastTrick: TakenTrick | null
 }
 
-function shownTricksOf(deal: Deal | null, { at }: Playback): FinishedTrick[] {
-  return deal ? deal.tricks.slice(0, Math.floor(at.plays / 4) - (isResting(at) ? 1 : 0)) : []
+function shownTricksOf(tricks: readonly TakenTrick[], { at }: Playback): TakenTrick[] {
+  return tricks.slice(0, Math.floor(at.plays / 4) - (isResting(at) ? 1 : 0))
 }
 
-function pointsTaken(tricks: readonly FinishedTrick[]): number[] {
+function pointsTaken(tricks: readonly TakenTrick[]): number[] {
   const taken = [0, 0, 0, 0]
   for (const { taker, points } of tricks) taken[taker] = (taken[taker] ?? 0) + points
   return taken
 }
 
-function turnOf(view: GameView, { at, missed }: Playback): Seat | null {
-  const deal = view.deal
-  if (missed > 0 && deal?.number === at.deal) return tricksOf(deal).flatMap(playsOf)[at.plays]?.seat ?? null
-  return view.seats.find((seat) => seat.to_act)?.seat ?? null
+/** Who plays the next card on the screen; while an ended deal is shown, nobody who acts in the next one. */
+function turnOf(view: GameView, deal: Deal | null, { at, missed }: Playback): Seat | null {
+  if (missed > 0) return playsToCome(view, at)[0]?.seat ?? null
+  return deal ? (view.seats.find((seat) => seat.to_act)?.seat ?? null) : null
 }
 
-/** Points taken and totals as they stand on the screen: while a deal's end is shown its scores are not in the totals yet. */
-function figuresOf(view: GameView, deal: Deal | null, shownTricks: readonly FinishedTrick[]) {
-  const ended = deal ? null : view.previous_deal
-  const taken = ended ? ended.points : pointsTaken(shownTricks)
-  return { taken, totals: view.totals.map((total, seat) => total - (ended?.scores[seat] ?? 0)) }
+/** What an ended deal has brought until its last trick, the only one that the view still tells. */
+function pointsBeforeLast({ points, trick }: PreviousDeal): number[] {
+  return points.map((all, seat) => (seat === trick.taker ? all - trick.points : all))
 }
 
-function seatsOf(view: GameView, deal: Deal | null, playback: Playback, shownTricks: FinishedTrick[]): PlateSeat[] {
-  const { taken, totals } = figuresOf(view, deal, shownTricks)
+/** The figures at the moment that the screen shows: an ended deal counts once its summary is there, not before. */
+function figuresOf(view: GameView, { deal, isDealOver, shownTricks, playback }: Moment): Figures {
+  const { scores, totals, previous_deal } = view
+  const number = playback.at.deal
+  if (deal) {
+    const taken = pointsTaken(shownTricks)
+    return { scores, totals, taken, running: { number, points: taken } }
+  }
+  if (isDealOver || !previous_deal) return { scores, totals, taken: [0, 0, 0, 0], running: null }
+  const taken = pointsBeforeLast(previous_deal)
+  return {
+    scores: scores.slice(0, previous_deal.number - 1),
+    totals: totals.map((total, seat) => total - (previous_deal.scores[seat] ?? 0)),
+    taken,
+    running: { number, points: taken },
+  }
+}
+
+function seatsOf(view: GameView, { deal, playback }: Moment, { totals, taken }: Figures): PlateSeat[] {
   const isPassing = deal !== null && view.status === 'passing'
-  const turn = turnOf(view, playback)
+  const turn = turnOf(view, deal, playback)
   return view.seats.map((seat) => ({
     ...seat,
     total: totals[seat.seat] ?? 0,
     taken: taken[seat.seat] ?? 0,
     to_act: isPassing ? seat.to_act : seat.seat === turn,
+    acts_by: playback.missed > 0 ? null : seat.acts_by,
     has_passed: isPassing && seat.has_passed,
     cards_left: cardsShownLeft(view, playback.at, seat.seat, seat.cards_left),
   }))
 }
 
-/** Joins a view with how far it has been shown. */
-export function useTable(id: string, view: GameView): ShownTable {
+/** The deal that is shown, how far it is shown, and its finished tricks. */
+function useMoment(id: string, view: GameView): Moment {
   const playback = usePlayback(id, view)
-  const { at, missed, isSweeping } = playback
+  const { at } = playback
   const deal = view.deal?.number === at.deal ? view.deal : null
-  const shownTricks = shownTricksOf(deal, playback)
-  const seats = seatsOf(view, deal, playback, shownTricks)
+  const record = useRecord(id, view.scores.length, deal === null)
+  const recorded = record?.deals.find(({ number }) => number === at.deal)
+  const tricks = deal?.tricks ?? tricksFrom(recorded?.tricks ?? [])
+  return { playback, deal, shownTricks: shownTricksOf(tricks, playback), isDealOver: isDealOver(view, at) }
+}
+
+/** The trick that was taken last on the screen; before the first of a deal, the last one of the deal before. */
+function lastTrickOf({ previous_deal }: GameView, { deal, isDealOver, shownTricks }: Moment): TakenTrick | null {
+  return shownTricks.at(-1) ?? (deal || isDealOver ? (previous_deal?.trick ?? null) : null)
+}
+
+/** Joins a view with how far it has been shown: every part of the screen is of one and the same moment. */
+export function useTable(id: string, view: GameView): ShownTable {
+  const moment = useMoment(id, view)
+  const { playback, deal } = moment
+  const { at, missed, isSweeping } = playback
+  const figures = figuresOf(view, moment)
   return {
+    ...moment,
+    ...figures,
     view,
-    deal,
     viewer: view.me ?? 0,
     frame: frameAt(view, at),
     leaving: isSweeping ? frameAt(view, { ...at, swept: false }) : null,
     isPassing: deal !== null && view.status === 'passing',
     isMyTurn: deal?.legal !== undefined && view.status === 'playing' && missed === 0,
     isFresh: deal !== null && view.me !== null && playedBy(deal, view.me).length === 0,
-    turn: turnOf(view, playback),
-    isDealOver: isDealOver(view, at),
-    seats,
-    taken: seats.map(({ taken }) => taken),
-    shownTricks,
-    playback,
+    turn: turnOf(view, deal, playback),
+    seats: seatsOf(view, moment, figures),
+    lastTrick: lastTrickOf(view, moment),
   }
 }

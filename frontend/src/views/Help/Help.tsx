@@ -36,7 +36,9 @@ function Worth({
         </svg>
       </span>
       <span className={styles['what']}>{children}</span>
-      <b>{formatNumber(points)}</b>
+      <b>
+        <bdi dir="ltr">{formatNumber(points)}</bdi>
+      </b>
     </li>
   )
 }
@@ -86,6 +88,13 @@ export default function Help() {
       </Chapter>
       <Chapter title={t('help.endTitle')}>
         <p>{t('help.end')}</p>
+      </Chapter>
+      <Chapter title={t('help.fairTitle')}>
+        <p>{t('help.fair1')}</p>
+        <p>{t('help.fair2')}</p>
+        <code className={styles['command']} dir="ltr">
+          python -m leekha_engine verify FILE
+        </code>
       </Chapter>
       <Chapter title={t('help.adviceTitle')}>
         <ol className={styles['advice']}>

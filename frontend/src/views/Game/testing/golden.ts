@@ -1,4 +1,4 @@
-import type { Deal, FinishedTrick, GameView, OpenTrick, SeatNumber, ViewSeat } from '../../../api/types'
+import type { Deal, FinishedTrick, GameRecord, GameView, OpenTrick, SeatNumber, ViewSeat } from '../../../api/types'
 
 /** The worked deal of the rules: Nour (South, the viewer), Rima (East), Sami (North), Karim (West); Rima leads. */
 const NAMES = ['Nour', 'Rima', 'Sami', 'Karim']
@@ -71,6 +71,20 @@ function legalFor(plays: number, hand: string[], trick: OpenTrick): Pick<Deal, '
   const { legal, why } = LEGAL[plays] ?? { legal: hand, why: null }
   const refused = hand.filter((card) => !legal.includes(card))
   return { legal, why: why === null ? {} : Object.fromEntries(refused.map((card) => [card, why])) }
+}
+
+/** The record of a game in which every deal was the golden one. */
+export function goldenRecord(deals = 3): GameRecord {
+  const played = tricks().map(({ leader, cards: lying, taker, points }) => ({ leader, cards: lying, taker, points }))
+  return {
+    deals: Array.from({ length: deals }, (_, index) => ({
+      number: index + 1,
+      pass_direction: 'right',
+      passed: [PASSED.join(' '), '2C 3C 4C', '5C 6C 7C', RECEIVED.join(' ')],
+      tricks: played,
+      fairness: { scheme: 'commit-1', commitment: `c0ffee${index + 1}`, secret: `5ec2e7${index + 1}` },
+    })),
+  }
 }
 
 const FAIRNESS: Deal['fairness'] = { scheme: 'commit-1', commitment: 'c0ffee', digests: [null, null, null, null] }

@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import type { GameView, Settings } from '../../../api/types'
 import { i18n } from '../../../i18n'
 import Game from '../Game'
+import { goldenRecord } from './golden'
 
 export interface Sent {
   path: string
@@ -47,6 +48,7 @@ export function serve(first: GameView, settings: Partial<Settings> = {}) {
       return json({ username: 'nour', display_name: 'Nour', language: 'en', settings: { ...SETTINGS, ...settings } })
     }
     if (path.includes('/turns')) return json({ to_act: [], counts: { to_act: 0, running: 1, open: 0 }, unread: 0 })
+    if (path.endsWith('/record')) return json(goldenRecord())
     server.polls += 1
     return json(server.view, 200, { 'Poll-After': String(server.pollMs) })
   }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { TakenTrick } from '../../domain/deal'
+import { QUEEN, spoilsOf, TEN } from '../../domain/record'
+import { SEATS, type Seat } from '../../domain/seats'
+import { Figure } from './Figure'
+import { Rich } from './Rich'
+import css from './Spoils.module.css'
+import type { Words } from './words'
+
+function Row({ card, words, children }: { card: string; words: Words; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Rich text={card} words={words} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Who took the two Leekhas and how many hearts each; the place stays the same while the tricks are not there yet. */
+export function Spoils({ tricks, words }: { tricks: readonly TakenTrick[]; words: Words }) {
+  const { queen, ten, hearts } = spoilsOf(tricks)
+  const most = (one: Seat, other: Seat) => (hearts[other] ?? 0) - (hearts[one] ?? 0)
+  const takers = SEATS.filter((seat) => hearts[seat]).toSorted(most)
+  const name = (seat: Seat | null) => seat !== null && <bdi>{words.bareName(seat)}</bdi>
+  return (
+    <section className={css['spoils']} aria-label={words.t('table.whoTook')}>
+      <dl>
+        <Row card={words.card(QUEEN)} words={words}>
+          {name(queen)}
+        </Row>
+        <Row card={words.card(TEN)} words={words}>
+          {name(ten)}
+        </Row>
+        <Row card={words.suit('H')} words={words}>
+          {takers.map((seat) => (
+            <span key={seat}>
+              {name(seat)}
+              <Figure count={hearts[seat]} words={words} sign="×" />
+            </span>
+          ))}
+        </Row>
+      </dl>
+    </section>
+  )
+}
