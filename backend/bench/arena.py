@@ -19,13 +19,14 @@ from time import process_time_ns
 from bench.baselines import LowDucker, RandomLegal
 from leekha_bots.bots import BOTS, Bot
 from leekha_engine.cards import DECK, Card
+from leekha_engine.ending import taken_points
 from leekha_engine.rules import Rules
-from leekha_engine.scoring import DEAL_POINTS, FourInts, deal_points
+from leekha_engine.scoring import DEAL_POINTS, FourInts
 from leekha_engine.seats import SEATS
 from leekha_engine.seatview import SeatView
 from leekha_engine.state import DealState
 from leekha_engine.transition import pass_cards, play, start_deal
-from leekha_engine.values import Phase
+from leekha_engine.values import Declaration, Phase
 from leekha_engine.view import seat_view
 
 CONTESTANTS: dict[str, Bot] = {**BOTS, "low-ducker": LowDucker(), "random": RandomLegal()}
@@ -68,7 +69,7 @@ def deal_out(bots: Sequence[Bot], seed: int) -> FourInts:
     state = start_deal(Rules(), 1, chance.choice(SEATS), [pack[start::4] for start in range(4)])
     while state.to_act:
         state = _acted(state, bots, chance.getrandbits(32))
-    return deal_points(state.tricks)
+    return taken_points(state)
 
 
 def decision_times(bot: Bot, seeds: Iterable[int]) -> list[float]:
@@ -95,6 +96,9 @@ class _Timed:
         card = self.bot.choose_play(view, seed)
         self.milliseconds.append((process_time_ns() - start) / 1e6)
         return card
+
+    def choose_declaration(self, view: SeatView, seed: int) -> Declaration:
+        return self.bot.choose_declaration(view, seed)
 
 
 def _acted(state: DealState, bots: Sequence[Bot], seed: int) -> DealState:

@@ -6,11 +6,20 @@ from leekha_engine.cards import Card, card_points, rank_of, suit_of
 from leekha_engine.legal import legal_passes
 from leekha_engine.scoring import trick_taker
 from leekha_engine.seatview import SeatView
+from leekha_engine.values import Declaration
 
 Three = tuple[Card, Card, Card]
 
 
-class RandomLegal:
+class Silent:
+    """Shows and announces nothing."""
+
+    def choose_declaration(self, view: SeatView, seed: int) -> Declaration:  # noqa: ARG002
+        """Nothing."""
+        return Declaration()
+
+
+class RandomLegal(Silent):
     """Any legal cards, all equally likely."""
 
     def choose_pass(self, view: SeatView, seed: int) -> Three:
@@ -23,7 +32,7 @@ class RandomLegal:
         return Random(seed).choice(view.legal)
 
 
-class LowDucker:
+class LowDucker(Silent):
     """Passes its highest cards, leads its lowest, plays the highest that loses, discards what counts most."""
 
     def choose_pass(self, view: SeatView, seed: int) -> Three:  # noqa: ARG002 - leaves nothing to chance

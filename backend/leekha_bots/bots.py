@@ -7,7 +7,7 @@ from leekha_bots.playing import play_choice
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.seatview import SeatView
-from leekha_engine.values import Phase
+from leekha_engine.values import Declaration, Phase
 
 
 class UnknownBot(LeekhaError):  # noqa: N818 - named like the other refusals
@@ -25,6 +25,9 @@ class Bot(Protocol):
     def choose_play(self, view: SeatView, seed: int) -> Card:
         """A card that the seat may play. Rules: R12, R13, R14."""
 
+    def choose_declaration(self, view: SeatView, seed: int) -> Declaration:
+        """What the seat shows and announces before the first lead. Rules: R33, R34."""
+
 
 class NormalBot:
     """Weighs each card by rules of thumb: counts cards, knows shown voids and forced Leekhas."""
@@ -37,6 +40,10 @@ class NormalBot:
         """The legal card that is likely to cost the fewest points. Rules: R12, R13, R14."""
         return play_choice(view)
 
+    def choose_declaration(self, view: SeatView, seed: int) -> Declaration:  # noqa: ARG002
+        """Nothing: doubling a card that one may well take oneself seldom pays. Rules: R33, R34."""
+        return Declaration()
+
 
 BOTS: dict[str, Bot] = {"normal": NormalBot()}
 
@@ -44,13 +51,28 @@ BOTS: dict[str, Bot] = {"normal": NormalBot()}
 def decide(level: str, view: SeatView, seed: int) -> tuple[Card, ...]:
     """What the bot of a level does now: three cards while passing, one while playing.
 
+    Raises: UnknownBot `unknown_bot`; ValueError if the seat of the view has no card to choose.
+    """
+    bot = _bot_to_act(level, view)
+    if view.phase is Phase.PASSING:
+        return bot.choose_pass(view, seed)
+    if view.phase is Phase.DECLARING:
+        raise ValueError("the seat is to answer, not to choose a card")
+    return (bot.choose_play(view, seed),)
+
+
+def answer(level: str, view: SeatView, seed: int) -> Declaration:
+    """What the bot of a level shows and announces before the first lead.
+
     Raises: UnknownBot `unknown_bot`; ValueError if the seat of the view is not to act.
     """
+    return _bot_to_act(level, view).choose_declaration(view, seed)
+
+
+def _bot_to_act(level: str, view: SeatView) -> Bot:
     bot = BOTS.get(level)
     if bot is None:
         raise UnknownBot(f"There is no bot {level!r}.", {"level": level})
     if view.seat is None or view.seat not in view.to_act:
         raise ValueError(f"seat {view.seat} is not to act")
-    if view.phase is Phase.PASSING:
-        return bot.choose_pass(view, seed)
-    return (bot.choose_play(view, seed),)
+    return bot

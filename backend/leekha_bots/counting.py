@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import prod
 
-from leekha_engine.cards import DECK, LEEKHAS, SUITS, Card, Suit, suit_of
-from leekha_engine.seats import SEATS, Seat, right
+from leekha_engine.cards import DECK, SUITS, Card, Suit, suit_of
+from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
 from leekha_engine.values import Trick
 
@@ -56,25 +56,35 @@ def unseen_cards(view: SeatView) -> tuple[Card, ...]:
 
 
 def possible_holders(view: SeatView, unseen: Sequence[Card]) -> dict[Card, Holders]:
-    """The other seats that may hold each unseen card; never leaves out the one that does. Rules: R7, R14."""
+    """The other seats that may hold each unseen card; never leaves out the one that does.
+
+    Rules: R7, R14, R21, R33.
+    """
     without_leekha = seats_without_leekha(view)
     others = [seat for seat in SEATS if seat != view.seat]
     by_suit = {suit: tuple(seat for seat in others if suit not in view.shown_voids[seat]) for suit in SUITS}
     holders = {card: by_suit[suit_of(card)] for card in unseen}
-    for card in LEEKHAS.intersection(holders):
+    for card in view.rules.leekhas.intersection(holders):
         holders[card] = tuple(seat for seat in holders[card] if seat not in without_leekha)
-    if view.seat is not None:
-        holders.update(dict.fromkeys(set(view.passed).intersection(holders), (right(view.seat),)))
+    if view.pass_target is not None:
+        holders.update(dict.fromkeys(set(view.passed).intersection(holders), (view.pass_target,)))
+    for seat, cards in zip(SEATS, view.exposed, strict=True):
+        holders.update(dict.fromkeys(set(cards).intersection(holders), (seat,)))
     return holders
 
 
 def seats_without_leekha(view: SeatView) -> frozenset[Seat]:
-    """The seats that discarded another card while void, so held no Leekha and hold none now. Rules: R14."""
+    """The seats that discarded another card while void, so held no Leekha and hold none now.
+
+    Nobody where a Leekha need not be given. Rules: R14, R28.
+    """
+    if view.rules.forced_leekha == "off":
+        return frozenset()
     return frozenset(
         trick.seat_of(index)
         for trick in all_tricks(view)
         for index, card in enumerate(trick.cards)
-        if suit_of(card) != trick.led_suit and card not in LEEKHAS
+        if suit_of(card) != trick.led_suit and card not in view.rules.leekhas
     )
 
 

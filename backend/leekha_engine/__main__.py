@@ -9,16 +9,17 @@ from random import Random
 
 from leekha_engine.cards import DECK, Card, card_code, cards_text, parse_cards
 from leekha_engine.ducking import choose_pass, choose_play
+from leekha_engine.ending import claimant, taken_points
 from leekha_engine.errors import BadCard, BadRecord, IllegalPass, IllegalPlay
 from leekha_engine.legal import talyeekh
-from leekha_engine.record import from_json, replay
 from leekha_engine.rules import Rules
-from leekha_engine.scoring import deal_points, trick_points, trick_taker
+from leekha_engine.scoring import trick_points, trick_taker
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
 from leekha_engine.state import DealState
 from leekha_engine.transition import pass_cards, play, start_deal
-from leekha_engine.values import Trick
+from leekha_engine.values import Ending, Trick
+from leekha_engine.verification import from_json, replay
 from leekha_engine.view import seat_view
 
 YOU, *OTHERS = SEATS
@@ -111,7 +112,8 @@ def _play_deal(state: DealState) -> None:
         _show_play(seat, trick)
         if trick.complete:
             print(f"  {NAMES[trick_taker(trick)]} took the trick: {trick_points(trick)} points.")
-    points = zip(NAMES, deal_points(state.tricks), strict=True)
+    _show_ending(state)
+    points = zip(NAMES, taken_points(state), strict=True)
     print("Points, fewer is better: " + ", ".join(f"{name} {number}" for name, number in points))
 
 
@@ -147,6 +149,14 @@ def _show_play(seat: Seat, trick: Trick) -> None:
     index = len(trick.cards) - 1
     mark = ", a Leekha" if talyeekh(trick, index) else ""
     print(f"  {NAMES[seat]}: {card_code(trick.cards[index])}{mark}")
+
+
+def _show_ending(state: DealState) -> None:
+    seat = claimant(state)
+    if state.ending is Ending.POINTS_TAKEN:
+        print("All points are taken: the deal ends here.")
+    elif seat is not None:
+        print(f"{NAMES[seat]}: all the rest, whatever is played.")
 
 
 def _explain(refusal: dict[str, object]) -> None:

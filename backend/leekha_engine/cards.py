@@ -32,6 +32,9 @@ def parse_card(code: str) -> Card:
 
 QUEEN_OF_SPADES = parse_card("QS")
 TEN_OF_DIAMONDS = parse_card("TD")
+KING_OF_CLUBS = parse_card("KC")
+SEVEN_OF_HEARTS = parse_card("7H")
+TWO_OF_CLUBS = parse_card("2C")
 LEEKHAS: frozenset[Card] = frozenset({QUEEN_OF_SPADES, TEN_OF_DIAMONDS})
 LEEKHA_POINTS = {QUEEN_OF_SPADES: 13, TEN_OF_DIAMONDS: 10}
 
@@ -50,6 +53,11 @@ def rank_of(card: Card) -> Rank:
     return Rank(card % SUIT_SIZE)
 
 
+def cards_above(card: Card) -> range:
+    """The higher cards of the same suit, as numbers."""
+    return range(card + 1, (_SUIT_OF[card] + 1) * SUIT_SIZE)
+
+
 def suit_letter(suit: Suit) -> str:
     """The letter of a suit, as in card codes."""
     return SUIT_LETTERS[suit]
@@ -61,7 +69,7 @@ def card_code(card: Card) -> str:
 
 
 def card_points(card: Card) -> int:
-    """The points that a card counts against its taker; all 52 make 36. Rules: R3."""
+    """The points that a card counts against its taker by the plain rules; all 52 make 36. Rules: R3."""
     return _POINTS[card]
 
 

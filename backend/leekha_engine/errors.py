@@ -46,6 +46,18 @@ class AlreadyPassed(LeekhaError):  # noqa: N818
     code = "already_passed"
 
 
+class AlreadyDeclared(LeekhaError):  # noqa: N818
+    """The seat has answered in the declaring phase, which is final."""
+
+    code = "already_declared"
+
+
+class IllegalDeclaration(LeekhaError):  # noqa: N818
+    """These cards may not be shown, or nothing can be announced. `data`: reason, rule."""
+
+    code = "illegal_declaration"
+
+
 class BadCard(LeekhaError):  # noqa: N818
     """The text names no card."""
 
@@ -53,7 +65,7 @@ class BadCard(LeekhaError):  # noqa: N818
 
 
 class BadRules(LeekhaError):  # noqa: N818
-    """An option or its value does not exist. `data`: option, reason."""
+    """An option or its value does not exist, or two do not go together. `data`: option, reason."""
 
     code = "bad_rules"
 

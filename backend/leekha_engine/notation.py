@@ -1,11 +1,13 @@
 """A deal as one line of text, complete: what is read back is equal.
 
-    leekha-deal/1 preset=store-solo,limit=101 NUMBER DEALER DEALT PASSED PLAYED
+    leekha-deal/2 preset=store-solo,limit=51 NUMBER DEALER TOTALS DEALT PASSED DECLARED PLAYED
 
-DEALT are the four hands by seat joined by "/", each as spades.hearts.diamonds.clubs from high to low with
-"-" for a void: "Q2.AK75.AJ63.T84". PASSED are four sets joined by "/": "QSAHKH", or "-" until committed.
-PLAYED are the cards of each trick in the order played, tricks joined by "/": "5C4C2CQS/2D4D", or "-"; who
-led and who took follows from them.
+The rules are the preset and the options that differ from it. TOTALS are those before the deal, by seat:
+"18/13/16/25". DEALT are the four hands by seat joined by "/", each as spades.hearts.diamonds.clubs from high
+to low with "-" for a void: "Q2.AK75.AJ63.T84". PASSED are four sets joined by "/": "QSAHKH", or "-" until
+committed and where nothing is passed. DECLARED are four answers joined by "/": the Leekhas shown, "0" for
+none, with "!" behind for an announcement, or "-" until given. PLAYED are the cards of each trick in the order
+played, tricks joined by "/": "5C4C2CQS/2D4D", or "-"; who led, who took and how the deal ended follow.
 """
 
 from collections.abc import Iterable
@@ -13,13 +15,17 @@ from collections.abc import Iterable
 from leekha_engine.cards import CODES, SUIT_LETTERS, SUITS, Card, parse_card, sorted_hand, suit_of
 from leekha_engine.errors import BadNotation, LeekhaError
 from leekha_engine.rules import RULE_OPTIONS, OptionValue, Rules
+from leekha_engine.scoring import FourInts, four
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.state import DealState
-from leekha_engine.transition import pass_cards, play, start_deal
+from leekha_engine.transition import declare, pass_cards, play, start_deal
+from leekha_engine.values import Declaration
 
-HEAD = "leekha-deal/1"
+HEAD = "leekha-deal/2"
 NOTHING = "-"
-_FIELDS = ("head", "rules", "number", "dealer", "dealt", "passed", "played")
+NONE_SHOWN = "0"
+ANNOUNCED = "!"
+_FIELDS = ("head", "rules", "number", "dealer", "totals", "dealt", "passed", "declared", "played")
 _MOST_DEALS = 10_000
 
 
@@ -45,11 +51,14 @@ def parse_hand(text: str) -> tuple[Card, ...]:
 
 def deal_text(state: DealState) -> str:
     """The whole deal as one line. Names every card: nobody may be shown it while the deal runs."""
-    rules = ",".join(f"{name}={value}" for name, value in state.rules.options().items())
+    rules = ",".join(f"{name}={value}" for name, value in state.rules.overrides().items())
+    totals = "/".join(map(str, state.totals))
     dealt = "/".join(map(hand_text, state.dealt))
     passed = "/".join(_run(cards or ()) for cards in state.passes)
+    declared = "/".join(map(_answer, state.declarations))
     played = "/".join(_run(trick.cards) for trick in state.tricks) or NOTHING
-    return " ".join([HEAD, rules, str(state.number), str(state.dealer), dealt, passed, played])
+    number, dealer = str(state.number), str(state.dealer)
+    return " ".join([HEAD, rules, number, dealer, totals, dealt, passed, declared, played])
 
 
 def parse_deal(text: str) -> DealState:
@@ -60,11 +69,12 @@ def parse_deal(text: str) -> DealState:
     values = text.split(" ")
     if len(values) != len(_FIELDS) or values[0] != HEAD:
         raise _bad("head", f"a deal is {len(_FIELDS)} fields, the first {HEAD}")
-    _, rules, number, dealer, dealt, passed, played = values
+    _, rules, number, dealer, totals, dealt, passed, declared, played = values
     try:
         hands = [parse_hand(hand) for hand in dealt.split("/")]
-        start = start_deal(_rules(rules), _number("number", number), Seat(_number("dealer", dealer)), hands)
-        state = _with_plays(_with_passes(start, passed), played)
+        seat = Seat(_number("dealer", dealer))
+        start = start_deal(_rules(rules), _number("number", number), seat, hands, _totals(totals))
+        state = _with_plays(_with_declarations(_with_passes(start, passed), declared), played)
     except BadNotation:
         raise
     except LeekhaError as error:
@@ -95,14 +105,34 @@ def _number(field: str, text: str) -> int:
     raise _bad(field, f"{text[:20]!r} is no number below {_MOST_DEALS}")
 
 
+def _totals(text: str) -> FourInts:
+    numbers = text.split("/")
+    if len(numbers) != len(SEATS):
+        raise _bad("totals", "there are four totals")
+    return four([_number("totals", number.removeprefix("-")) * _sign(number) for number in numbers])
+
+
+def _sign(number: str) -> int:
+    return -1 if number.startswith("-") else 1
+
+
+def _answer(answer: Declaration | None) -> str:
+    if answer is None:
+        return NOTHING
+    shown = "".join(CODES[card] for card in answer.exposed) or NONE_SHOWN
+    return shown + ANNOUNCED * answer.announced
+
+
 def _rules(text: str) -> Rules:
     pairs = (option.partition("=") for option in text.split(","))
     return Rules.from_options({name: _option_value(name, value) for name, _, value in pairs})
 
 
 def _option_value(name: str, text: str) -> OptionValue:
-    allowed = RULE_OPTIONS[name].allowed if name in RULE_OPTIONS else ()
-    return next((value for value in allowed if str(value) == text), text)
+    option = RULE_OPTIONS.get(name)
+    if option is not None and type(option.default) is int:
+        return _number("rules", text)
+    return text
 
 
 def _with_passes(state: DealState, text: str) -> DealState:
@@ -112,6 +142,18 @@ def _with_passes(state: DealState, text: str) -> DealState:
     for seat, cards in zip(SEATS, sets, strict=True):
         if cards != NOTHING:
             state = pass_cards(state, seat, _parse_run("passed", cards))
+    return state
+
+
+def _with_declarations(state: DealState, text: str) -> DealState:
+    answers = text.split("/")
+    if len(answers) != len(SEATS):
+        raise _bad("declared", "there are four answers")
+    for seat, answer in zip(SEATS, answers, strict=True):
+        if answer != NOTHING:
+            shown = answer.removesuffix(ANNOUNCED)
+            cards = () if shown == NONE_SHOWN else _parse_run("declared", shown)
+            state = declare(state, seat, cards, announced=answer.endswith(ANNOUNCED))
     return state
 
 

@@ -1,4 +1,4 @@
-"""The four seats, numbered in turn order, which is anticlockwise. Rules: R1, R2."""
+"""The four seats, numbered in turn order whichever way the table is drawn. Rules: R1, R2, R39."""
 
 from typing import NewType
 
@@ -20,3 +20,18 @@ def left(seat: Seat) -> Seat:
 def across(seat: Seat) -> Seat:
     """The seat opposite. Rules: R2."""
     return SEATS[(seat + 2) % len(SEATS)]
+
+
+def team_of(seat: Seat) -> int:
+    """The team of a seat in pairs: 0 for seats 0 and 2, 1 for seats 1 and 3. Rules: R40."""
+    return seat % 2
+
+
+def partner(seat: Seat) -> Seat:
+    """The seat of the same team. Rules: R40."""
+    return across(seat)
+
+
+def seat_after(seat: Seat, offset: int) -> Seat:
+    """The seat `offset` places further in turn order; negative goes back. Rules: R2."""
+    return SEATS[(seat + offset) % len(SEATS)]

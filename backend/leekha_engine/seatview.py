@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from leekha_engine.cards import Card, Suit
 from leekha_engine.rules import Rules
-from leekha_engine.seats import Seat
-from leekha_engine.values import ForbiddenSet, Phase, Trick
+from leekha_engine.seats import Seat, seat_after
+from leekha_engine.values import Declaration, Ending, ForbiddenSet, Hands, Phase, Trick
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,9 +14,11 @@ class SeatView:
 
     Own cards are sorted. `passed` is empty until committed, `received` until all have passed, `legal` and
     `forbidden` unless the seat is to act. `trick` is the one being played, empty before its lead, None unless
-    playing; `leader` leads it, or will lead the first, None when finished. `tricks` are complete. By seat:
-    `has_passed`, `cards_left`, `points` taken in this deal, `totals` before it, `shown_voids` (suits that
-    the seat did not follow). Rules: R7, R14.
+    playing; `leader` leads it, or will lead the first, None when finished or not settled. `tricks` are
+    complete. By seat: `has_passed`, `has_declared`, `cards_left`, `points` taken in this deal, `totals`
+    before it, `shown_voids` (suits that the seat did not follow), `exposed` (cards). `declared` is the seat's
+    own answer, `may_expose` what it may show while it has yet to answer; `exposed` and `announced` (seats)
+    are empty before all four have answered. `ending` is None until finished. Rules: R7, R14, R33, R34, R44.
     """
 
     rules: Rules
@@ -29,6 +31,11 @@ class SeatView:
     passed: tuple[Card, ...]
     received: tuple[Card, ...]
     has_passed: tuple[bool, bool, bool, bool]
+    declared: Declaration | None
+    may_expose: tuple[Card, ...]
+    has_declared: tuple[bool, bool, bool, bool]
+    exposed: Hands
+    announced: tuple[Seat, ...]
     to_act: tuple[Seat, ...]
     leader: Seat | None
     trick: Trick | None
@@ -39,3 +46,10 @@ class SeatView:
     legal: tuple[Card, ...]
     forbidden: tuple[ForbiddenSet, ...]
     shown_voids: tuple[tuple[Suit, ...], tuple[Suit, ...], tuple[Suit, ...], tuple[Suit, ...]]
+    ending: Ending | None
+
+    @property
+    def pass_target(self) -> Seat | None:
+        """The seat that receives this seat's pass; None where nothing is passed. Rules: R21."""
+        offset = self.rules.pass_offset(self.number)
+        return seat_after(self.seat, offset) if self.seat is not None and offset else None

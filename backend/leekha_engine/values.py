@@ -16,8 +16,36 @@ class Phase(StrEnum):
     """How far a deal has come."""
 
     PASSING = "passing"
+    DECLARING = "declaring"
     PLAYING = "playing"
     FINISHED = "finished"
+
+
+class Ending(StrEnum):
+    """How a deal ended: played to the last trick, settled in one of two ways, or by the limit in its midst.
+
+    Rules: R11, R37, R44.
+    """
+
+    PLAYED = "played"
+    POINTS_TAKEN = "points_taken"
+    CLAIM = "claim"
+    LIMIT = "limit"
+
+
+SETTLED = (Ending.POINTS_TAKEN, Ending.CLAIM)
+
+
+@dataclass(frozen=True, slots=True)
+class Declaration:
+    """What one seat answers before the first lead: Leekhas shown, sorted, and whether it announces a clean
+    deal.
+
+    Rules: R33, R34.
+    """
+
+    exposed: tuple[Card, ...] = ()
+    announced: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,6 +51,11 @@ def _view(
         passed=sorted_hand(parse_cards(passed)),
         received=(),
         has_passed=(trick is not None,) * 4,
+        declared=None,
+        may_expose=(),
+        has_declared=(False,) * 4,
+        exposed=((), (), (), ()),
+        announced=(),
         to_act=(ME,) if trick is not None else SEATS,
         leader=None if trick is None else trick.leader,
         trick=trick,
@@ -61,6 +66,7 @@ def _view(
         legal=legal_plays(hand, trick.cards, Rules()) if trick is not None else (),
         forbidden=forbidden_sets(hand, Rules()) if trick is None else (),
         shown_voids=(voids[0], voids[1], voids[2], voids[3]),
+        ending=None,
     )
 
 

@@ -3,8 +3,9 @@
 from leekha_engine.cards import Card, parse_cards
 from leekha_engine.notation import parse_hand
 from leekha_engine.rules import Rules
+from leekha_engine.scoring import FourInts
 from leekha_engine.seats import SEATS, Seat
-from leekha_engine.state import DealState
+from leekha_engine.state import NO_TOTALS, DealState
 from leekha_engine.transition import pass_cards, play, start_deal
 
 SOUTH, EAST, NORTH, WEST = SEATS
@@ -32,16 +33,17 @@ TRICKS: tuple[tuple[Seat, str, Seat, int], ...] = (
     (SOUTH, "TD 3C 7C QC", SOUTH, 10),
 )
 POINTS = (16, 13, 0, 7)
+RULES = Rules(settle="off")
 
 
-def dealt_state() -> DealState:
-    """The golden deal before anybody has passed."""
-    return start_deal(Rules(), 1, DEALER, DEALT)
+def dealt_state(totals: FourInts = NO_TOTALS) -> DealState:
+    """The golden deal before anybody has passed, played to the last trick."""
+    return start_deal(RULES, 1, DEALER, DEALT, totals)
 
 
-def passed_state() -> DealState:
+def passed_state(totals: FourInts = NO_TOTALS) -> DealState:
     """The golden deal after the exchange."""
-    state = dealt_state()
+    state = dealt_state(totals)
     for seat in SEATS:
         state = pass_cards(state, seat, PASSES[seat])
     return state
@@ -56,9 +58,9 @@ def plays() -> list[tuple[Seat, Card]]:
     ]
 
 
-def played_state(count: int = 52) -> DealState:
+def played_state(count: int = 52, totals: FourInts = NO_TOTALS) -> DealState:
     """The golden deal after its first `count` plays."""
-    state = passed_state()
+    state = passed_state(totals)
     for seat, card in plays()[:count]:
         state = play(state, seat, card)
     return state

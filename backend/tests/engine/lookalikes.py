@@ -1,7 +1,7 @@
 """Deals that one seat cannot tell from a given one: what is hidden from it is moved, what it knows stays."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 from leekha_engine.cards import Card
@@ -18,7 +18,7 @@ def steps(state: DealState, order: PassOrder) -> Iterator[DealState]:
 
     Raises: LeekhaError where the rules do not allow it.
     """
-    replayed = start_deal(state.rules, state.number, state.dealer, state.dealt)
+    replayed = start_deal(state.rules, state.number, state.dealer, state.dealt, state.totals)
     yield replayed
     for seat in order:
         replayed = pass_cards(replayed, seat, state.passes[seat] or ())
@@ -66,11 +66,9 @@ class Layout:
     def state(self, like: DealState) -> DealState:
         """The deal with these cards and the same plays, whether or not the rules allow it."""
         dealt = [self.held[seat] - self.received[seat] | self.received[right(seat)] for seat in SEATS]
-        start = start_deal(like.rules, like.number, like.dealer, dealt)
+        start = start_deal(like.rules, like.number, like.dealer, dealt, like.totals)
         first, second, third, fourth = (tuple(sorted(self.received[right(seat)])) for seat in SEATS)
-        return DealState(
-            start.rules, start.number, start.dealer, start.dealt, (first, second, third, fourth), like.tricks
-        )
+        return replace(start, passes=(first, second, third, fourth), tricks=like.tricks)
 
 
 def lookalike(state: DealState, viewer: Seat | None, random: Random, attempts: int = 40) -> DealState:

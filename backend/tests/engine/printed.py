@@ -23,7 +23,7 @@ SECRET = bytes(range(32))
 def golden_record() -> str:
     """The record of a game that was ended by vote after the golden deal."""
     state = golden.played_state()
-    deal = games.recorded(state, (0, 0, 0, 0), SECRET)
+    deal = games.recorded(state, SECRET)
     return to_json(game_record(games.game_info("vote"), state.rules, games.CAST, [deal]))
 
 

@@ -67,7 +67,8 @@ def test_a_person_plays_a_whole_deal_and_bad_input_is_explained() -> None:
     assert "you must follow the led suit (R13)" in done.stdout
     assert "you must give a Leekha (QS or TD) (R14)" in done.stdout
     assert ", a Leekha\n" in done.stdout
-    assert done.stdout.count("took the trick") == 13
+    assert done.stdout.count("took the trick") == 10
+    assert "Left: all the rest, whatever is played." in done.stdout
     points = done.stdout.splitlines()[-1].removeprefix("Points, fewer is better: ").split(", ")
     assert sum(int(entry.split()[1]) for entry in points) == 36
 

@@ -12,7 +12,6 @@ import pytest
 from leekha_engine.cards import card_code
 from leekha_engine.legal import legal_plays
 from leekha_engine.notation import deal_text, parse_deal
-from leekha_engine.rules import Rules
 from leekha_engine.seats import SEATS
 from leekha_engine.state import DealState
 from leekha_engine.transition import play
@@ -39,13 +38,13 @@ def after_one_play(state: DealState) -> list[DealState]:
     if state.trick is None:
         return []
     seat = state.to_act[0]
-    cards = legal_plays(state.hand(seat), state.trick.cards, state.rules)
+    cards = legal_plays(state.hand(seat), state.trick.cards, state.rules, state.facts)
     return [play(state, seat, card) for card in cards]
 
 
 def endings() -> list[DealState]:
     """The last 13 plays of the golden deal and of a few random ones."""
-    random_deals = [list(games.random_states(games.seeded(seed), Rules())) for seed in (0, 1, 3, 4, 5)]
+    random_deals = [list(games.random_states(games.seeded(seed), golden.RULES)) for seed in (0, 1, 3, 4, 5)]
     return [golden.played_state(39), *(states[4 + 52 - 13] for states in random_deals)]
 
 

@@ -13,7 +13,7 @@ from tests.engine.golden import NORTH
 LINE = (
     "leekha-deal/1 preset=store-solo,limit=101 1 0"
     " JT98753.AT84.J8.-/A.76.A652.KJ8653/K.KQ9532.94.T974/Q642.J.KQT73.AQ2"
-    " JSAHJD/ASADKC/KSKHQH/QSKDTD 5C4C2CQS/2D4D"
+    " JSAHJD/ASADKC/KSKHQH/QSKDTD -/-/-/- 5C4C2CQS/2D4D"
 )
 
 

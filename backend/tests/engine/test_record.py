@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from leekha_engine.errors import BadRecord, WrongPhase
-from leekha_engine.record import deal_record, from_json, game_record, replay, to_json, verify
+from leekha_engine.record import Stamps, deal_record, game_record, to_json
 from leekha_engine.rules import LIMITS, Rules
+from leekha_engine.verification import from_json, replay, verify
 from tests.engine import games, golden, printed
 
 Json = dict[str, Any]
@@ -66,7 +67,7 @@ def test_a_running_game_has_its_finished_deals_and_no_result() -> None:
 
 
 def test_a_vote_ends_a_game_early_with_or_without_a_finished_deal() -> None:
-    rules = Rules()
+    rules = golden.RULES
     verify(game_record(games.game_info("vote"), rules, games.CAST, []))
     verify(game_record(games.game_info("abandoned"), rules, games.CAST, golden_json()["deals"]))
 
@@ -76,10 +77,8 @@ def test_a_deal_that_runs_has_no_record() -> None:
     with pytest.raises(WrongPhase):
         deal_record(
             golden.played_state(51),
-            causes=[],
-            played_at=[],
-            totals=(0, 0, 0, 0),
-            fairness=secret,  # type: ignore[arg-type]
+            Stamps([], []),
+            secret,  # type: ignore[arg-type]
         )
 
 
@@ -150,7 +149,7 @@ DEAL, TRICK, FAIR = ("deals", 0), ("deals", 0, "tricks", 2), ("deals", 0, "fairn
         (_put("rules", "limit", value=51.0), "rules"),
         (_put("rules", "limit", value=10**5000), "rules"),
         (_put("rules", "preset", value=10**5000), "rules"),
-        (_put("rules", "preset", value="idlib"), "rules"),
+        (_put("rules", "preset", value="damascus"), "rules"),
         (_put("seats", value=[]), "seats"),
         (_put("seats", 2, "seat", value=1), "seats[2].seat"),
         (_put("seats", 2, "name", value=None), "seats[2].name"),

@@ -10,8 +10,9 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from leekha_engine.errors import BadRecord
-from leekha_engine.record import to_json, verify
+from leekha_engine.record import to_json
 from leekha_engine.rules import Rules
+from leekha_engine.verification import verify
 from tests.engine import games
 from tests.engine.checking import THOROUGH
 

@@ -8,7 +8,8 @@ from leekha_engine.rules import LIMITS, RULE_OPTIONS, Rules
 
 def test_without_options_the_game_is_store_solo_to_101() -> None:
     assert Rules.from_options({}) == Rules()
-    assert Rules().options() == {"preset": "store-solo", "limit": 101}
+    assert Rules().overrides() == {"preset": "store-solo"}
+    assert (Rules().mode, Rules().limit, Rules().settle) == ("solo", 101, "on")
 
 
 @pytest.mark.parametrize("limit", LIMITS)
@@ -27,14 +28,14 @@ def test_every_option_is_in_the_table_with_its_default_among_what_is_allowed() -
 @pytest.mark.parametrize(
     ("options", "data"),
     [
-        ({"limit": 100}, {"option": "limit", "reason": "not_allowed"}),
+        ({"limit": 24}, {"option": "limit", "reason": "not_allowed"}),
         ({"limit": "101"}, {"option": "limit", "reason": "not_allowed"}),
         ({"limit": 101.0}, {"option": "limit", "reason": "not_allowed"}),
         ({"limit": None}, {"option": "limit", "reason": "not_allowed"}),
         ({"limit": [51]}, {"option": "limit", "reason": "not_allowed"}),
-        ({"preset": "idlib"}, {"option": "preset", "reason": "not_allowed"}),
+        ({"preset": "damascus"}, {"option": "preset", "reason": "not_allowed"}),
         ({"preset": {}}, {"option": "preset", "reason": "not_allowed"}),
-        ({"mode": "pairs"}, {"option": "mode", "reason": "unknown_option"}),
+        ({"players": 3}, {"option": "players", "reason": "unknown_option"}),
     ],
 )
 def test_an_option_that_does_not_exist_is_refused(
@@ -48,4 +49,4 @@ def test_an_option_that_does_not_exist_is_refused(
 
 def test_no_rules_value_is_outside_the_table_however_it_is_made() -> None:
     with pytest.raises(BadRules):
-        Rules(limit=100)
+        Rules(limit=501)

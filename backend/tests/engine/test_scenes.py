@@ -25,7 +25,7 @@ from leekha_engine.view import seat_view
 from tests.engine import golden
 
 SOUTH, EAST, NORTH, WEST = SEATS
-RULES = Rules()
+RULES = Rules(settle="off")
 
 
 def refusal(hand: str, cards: str) -> str | None:

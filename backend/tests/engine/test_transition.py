@@ -3,6 +3,7 @@
 import pytest
 
 from leekha_engine.cards import DECK, Card, parse_card, parse_cards
+from leekha_engine.dealers import first_dealer, next_dealer
 from leekha_engine.errors import AlreadyPassed, BadDeal, IllegalPass, IllegalPlay, NotYourTurn, WrongPhase
 from leekha_engine.rules import Rules
 from leekha_engine.seats import SEATS, Seat, across, left, right
@@ -44,7 +45,7 @@ def test_a_deal_has_a_number_from_one_and_a_dealer_at_the_table(number: int, dea
 
 def test_hands_are_kept_sorted_however_they_were_dealt() -> None:
     backwards = [tuple(reversed(hand)) for hand in golden.DEALT]
-    assert start_deal(Rules(), 1, SOUTH, backwards) == golden.dealt_state()
+    assert start_deal(golden.RULES, 1, SOUTH, backwards) == golden.dealt_state()
 
 
 def test_nobody_plays_while_passes_are_missing() -> None:
@@ -129,3 +130,8 @@ def test_passes_come_in_any_order_and_meet_in_one_state() -> None:
         assert seat in state.to_act
         state = pass_cards(state, seat, tuple(reversed(golden.PASSES[seat])))
     assert state == golden.passed_state()
+
+
+def test_any_seat_may_deal_first_and_the_right_of_it_next() -> None:
+    assert [first_dealer(Rules(), golden.DEALT, seat, right(seat)) for seat in SEATS] == list(SEATS)
+    assert next_dealer(golden.played_state(), WEST) == right(golden.DEALER)

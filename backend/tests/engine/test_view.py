@@ -20,7 +20,7 @@ from tests.engine.checking import BRIEF
 from tests.engine.golden import EAST, NORTH, SOUTH, WEST
 from tests.engine.lookalikes import lookalike, steps
 
-RULES = Rules()
+RULES = Rules(settle="off")
 VIEWERS = (*SEATS, None)
 seeds = st.integers(0, 2**32 - 1).map(games.seeded)
 viewers = st.sampled_from(VIEWERS)
@@ -28,7 +28,7 @@ viewers = st.sampled_from(VIEWERS)
 
 def views(state: DealState, order: tuple[Seat, ...], viewer: Seat | None) -> list[SeatView]:
     """What the viewer saw at every step up to this state."""
-    return [seat_view(step, viewer, (1, 2, 3, 4)) for step in steps(state, order)]
+    return [seat_view(step, viewer) for step in steps(state, order)]
 
 
 @BRIEF
@@ -118,7 +118,7 @@ def test_after_its_own_pass_a_seat_still_holds_its_dealt_hand_and_waits() -> Non
 
 
 def test_in_play_a_seat_sees_its_cards_the_table_and_what_is_public() -> None:
-    view = seat_view(golden.played_state(6), NORTH, (95, 70, 88, 71))
+    view = seat_view(golden.played_state(6, (95, 70, 88, 71)), NORTH)
     assert (view.phase, view.to_act, view.leader) == (Phase.PLAYING, (WEST,), EAST)
     assert view.trick == Trick(EAST, parse_cards("2D 4D"))
     assert view.tricks == (Trick(EAST, parse_cards("5C 4C 2C QS")),)

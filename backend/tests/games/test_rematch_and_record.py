@@ -9,7 +9,7 @@ from django.core.management import call_command
 
 from leekha.accounts.actions import put_out
 from leekha.games.models import Game
-from leekha_engine.record import verify
+from leekha_engine.verification import verify
 
 from .conftest import Player, play_tricks, run_bots
 
