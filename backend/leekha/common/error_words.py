@@ -134,6 +134,27 @@ ERRORS: dict[str, ErrorWords] = {
         "Du hast schon weitergegeben. Das ist endgültig.",
         "Вы уже передали карты. Это окончательно.",
     ),
+    "already_declared": _error(
+        409,
+        "You have answered. An answer is final.",
+        "لقد أجبت، والجواب نهائي.",
+        "Du hast schon geantwortet. Das ist endgültig.",
+        "Вы уже ответили. Это окончательно.",
+    ),
+    "illegal_declaration": _error(
+        422,
+        "This may not be shown or announced.",
+        "لا يجوز كشف هذا أو إعلانه.",
+        "Das darf nicht aufgedeckt oder angesagt werden.",
+        "Это нельзя открыть или объявить.",
+    ),
+    "too_many_rule_sets": _error(
+        422,
+        "You have saved as many rules as fit. Delete some first.",
+        "لديك أكبر عدد ممكن من القواعد المحفوظة. احذف بعضها أولًا.",
+        "Mehr Regelwerke lassen sich nicht speichern. Lösche zuerst einige.",
+        "Больше наборов правил сохранить нельзя. Сначала удалите лишние.",
+    ),
     "seat_taken": _error(
         409, "This seat is taken.", "هذا المقعد مشغول.", "Dieser Platz ist besetzt.", "Это место занято."
     ),
@@ -229,6 +250,36 @@ REASONS: dict[str, dict[str, str]] = {
         "ar": "أنت قاطع ومعك ليخة: عليك التلييخ.",
         "de": "Du bist in der ausgespielten Farbe blank und hast eine Leekha: gib sie.",
         "ru": "Масти хода у вас нет, а Лиха есть: сбросьте её.",
+    },
+    "queen_first": {
+        "en": "Of several Leekhas the queen of spades goes first, the ten of diamonds last.",
+        "ar": "عند وجود أكثر من ليخة تُعطى بنت البستوني أولًا وعشرة الديناري أخيرًا.",
+        "de": "Von mehreren Leekhas geht zuerst die Pik-Dame, zuletzt die Karo-Zehn.",
+        "ru": "Из нескольких Лих первой сбрасывают даму пик, последней десятку бубен.",
+    },
+    "hearts_not_broken": {
+        "en": "No heart has been played yet: lead another suit.",
+        "ar": "لم تُلعب أي كبّة بعد: ابدأ بنوع آخر.",
+        "de": "Noch ist kein Herz gefallen: spiel eine andere Farbe aus.",
+        "ru": "Червы ещё не играли: ходите с другой масти.",
+    },
+    "no_points_yet": {
+        "en": "No card that counts may be given in the first trick.",
+        "ar": "لا تُعطى ورقة عليها نقاط في اللمّة الأولى.",
+        "de": "Im ersten Stich darf keine Karte fallen, die zählt.",
+        "ru": "В первую взятку нельзя класть карты с очками.",
+    },
+    "must_go_under": {
+        "en": "A higher card of this suit lies on the trick: your Leekha must go under it.",
+        "ar": "على الطاولة ورقة أعلى من نفس النوع: عليك التلبيس.",
+        "de": "Eine höhere Karte der Farbe liegt: deine Leekha muss darunter.",
+        "ru": "На столе карта старше этой масти: Лиху нужно положить под неё.",
+    },
+    "must_undercut": {
+        "en": "A Leekha lies on the trick: play lower if you can.",
+        "ar": "على الطاولة ليخة: العب أدنى إن استطعت.",
+        "de": "Eine Leekha liegt im Stich: spiel niedriger, wenn du kannst.",
+        "ru": "Во взятке лежит Лиха: играйте ниже, если можете.",
     },
     "not_in_hand": {
         "en": "You do not hold this card.",

@@ -227,6 +227,7 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_NAME_OVERRIDES": {
         "NumeralsEnum": "leekha.accounts.serializers.NUMERALS",
+        "OnOffEnum": "leekha.games.serializers.ON_OFF",
         "CardEnum": "leekha.games.serializers.CARD_CODES",
     },
     "POSTPROCESSING_HOOKS": [

@@ -18,15 +18,15 @@ from leekha.common.idempotency import Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
 from leekha.games.actions import deals, rematches, seating
-from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S, Clock
+from leekha.games.choosing import chosen_rules
+from leekha.games.clocks import Clock
 from leekha.games.limits import count_opened_table
 from leekha.games.models import Game
 from leekha.games.revisions import Pulse
 from leekha.games.selectors import access, lists, records, tables, views
-from leekha.games.words import BOTS, OPTIONS, PRESETS, words
 from leekha_engine.cards import parse_card
-from leekha_engine.rules import RULE_OPTIONS, Rules
 from leekha_engine.seats import Seat
+from leekha_engine.values import Declaration
 
 IDEMPOTENCY_KEY = OpenApiParameter(
     "Idempotency-Key",
@@ -51,35 +51,6 @@ def form(shape: type[wire.Shape], request: Request) -> dict[str, Any]:
 def written(game: Game) -> Answer:
     """The small answer of a write."""
     return 200, {"version": game.version, "revision": game.revision}
-
-
-class RulesView(APIView):
-    """All that can be chosen when a table is opened."""
-
-    @extend_schema(responses=wire.RulesPageShape)
-    def get(self, request: Request) -> Response:
-        """Presets, options, levels of bots and clocks, in the caller's language."""
-        del request
-        return Response(
-            {
-                "presets": [
-                    {"name": name, **words(entry), "rules": Rules.from_options({"preset": name}).options()}
-                    for name, entry in PRESETS.items()
-                ],
-                "options": [
-                    {
-                        "name": name,
-                        "values": option.allowed,
-                        "default": option.default,
-                        **words(OPTIONS[name]),
-                    }
-                    for name, option in RULE_OPTIONS.items()
-                ],
-                "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
-                "clocks": [views.clock_view(clock) for clock in OFFERED_CLOCKS],
-                "clock_bounds": {"min_s": SHORTEST_S, "max_s": LONGEST_S},
-            }
-        )
 
 
 class TurnsView(APIView):
@@ -238,6 +209,25 @@ class PassView(GameAction):
         )
 
 
+class DeclareView(GameAction):
+    """Showing Leekhas and announcing a clean deal."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.DeclareRequest, responses=wire.WrittenShape)
+    @repeatable
+    def post(self, request: Request, public_id: str) -> Response:
+        """Answers before the first lead, for good; "nothing" is an answer too.
+
+        All four answers are revealed together.
+        """
+        game = self.game(request, public_id)
+        seat = self.seat(request, game)
+        body = form(wire.DeclareRequest, request)
+        answer = Declaration(tuple(parse_card(code) for code in body["expose"]), body["announce"])
+        return answer_once(
+            request, lambda: written(deals.declare(game.pk, deals.Decider(seat), answer, body["deal"]))
+        )
+
+
 class PlayView(GameAction):
     """Playing a card."""
 
@@ -289,6 +279,8 @@ class RecordView(GameAction):
         game = self.game(request, public_id)
         if game.status == Game.Status.OPEN:
             raise ApiError("wrong_phase", version=game.version)
+        if game.status != Game.Status.FINISHED:
+            self.seat(request, game)
         with tables.one_picture():
             game.refresh_from_db()
             return Response(records.game_record(tables.load_table(game, every_trick=True)))
@@ -305,7 +297,7 @@ def _opened(game: Game) -> Answer:
 
 def _plan(body: dict[str, Any]) -> seating.TablePlan:
     return seating.TablePlan(
-        rules=Rules.from_options(body.get("rules", {})),
+        rules=chosen_rules(body.get("rules", {})),
         seats=body["seats"],
         clock=_clock(body.get("clock")),
         name=body.get("name", ""),

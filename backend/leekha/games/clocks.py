@@ -37,7 +37,8 @@ OFFERED_CLOCKS = (
 
 def deadline(game: Game, seating: Seating, since: datetime) -> datetime | None:
     """When a turn that began at `since` is overdue; None for bots and without a clock."""
-    seconds = game.pass_s if game.status == Game.Status.PASSING else game.play_s
+    sealed = game.status in {Game.Status.PASSING, Game.Status.DECLARING}
+    seconds = game.pass_s if sealed else game.play_s
     if seating.state != Seating.State.TAKEN or seconds is None:
         return None
     return since + timedelta(seconds=seconds)

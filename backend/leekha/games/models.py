@@ -13,6 +13,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from leekha.common.ids import new_public_id
+from leekha_engine.cards import QUEEN_OF_SPADES, TEN_OF_DIAMONDS
 
 SEAT_RANGE = {"seat__gte": 0, "seat__lte": 3}
 
@@ -26,6 +27,7 @@ class Game(models.Model):
     class Status(models.TextChoices):
         OPEN = "open"
         PASSING = "passing"
+        DECLARING = "declaring"
         PLAYING = "playing"
         FINISHED = "finished"
         ABORTED = "aborted"
@@ -44,7 +46,7 @@ class Game(models.Model):
         VOTE = "vote"
         ABANDONED = "abandoned"
 
-    RUNNING = (Status.PASSING, Status.PLAYING)
+    RUNNING = (Status.PASSING, Status.DECLARING, Status.PLAYING)
 
     public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
     name = models.CharField(max_length=60)
@@ -65,6 +67,11 @@ class Game(models.Model):
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
+    match_previous = models.OneToOneField(
+        "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="match_next"
+    )
+    match_game = models.PositiveSmallIntegerField(null=True, blank=True)
+    match_letters = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
     version = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
@@ -94,6 +101,11 @@ class Game(models.Model):
                 name="game_finished_says_how",
                 condition=Q(status="finished", finished_at__isnull=False) & ~Q(finished_by="")
                 | ~Q(status="finished") & Q(finished_by=""),
+            ),
+            models.CheckConstraint(
+                name="game_of_a_match_has_letters",
+                condition=Q(match_game=None, match_letters=None)
+                | Q(match_game__isnull=False, match_letters__isnull=False, match_game__gte=1),
             ),
         ]
 
@@ -191,7 +203,11 @@ class Deal(models.Model):
 
 
 class Hand(models.Model):
-    """What one seat was dealt and passed, and what the deal cost it. Statistics read this table alone."""
+    """What one seat was dealt, passed and declared, and what the deal cost it.
+
+    `exposed` and the other columns of its answer are null until it has answered. Statistics read this table
+    alone.
+    """
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="hands")
     seat = models.PositiveSmallIntegerField()
@@ -199,6 +215,10 @@ class Hand(models.Model):
     passed = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
     passed_at = models.DateTimeField(null=True, blank=True)
     passed_cause = models.PositiveSmallIntegerField(choices=Cause.choices, null=True, blank=True)
+    exposed = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
+    announced = models.BooleanField(null=True, blank=True)
+    declared_at = models.DateTimeField(null=True, blank=True)
+    declared_cause = models.PositiveSmallIntegerField(choices=Cause.choices, null=True, blank=True)
     points = models.PositiveSmallIntegerField(null=True, blank=True)
     score = models.SmallIntegerField(null=True, blank=True)
     leekhas_taken = models.PositiveSmallIntegerField(default=0)
@@ -228,6 +248,17 @@ class Hand(models.Model):
                 | ~(Q(passed__0=F("passed__1")) | Q(passed__0=F("passed__2")) | Q(passed__1=F("passed__2"))),
             ),
             models.CheckConstraint(
+                name="hand_declared_as_a_whole",
+                condition=Q(exposed=None, announced=None, declared_at=None, declared_cause=None)
+                | Q(
+                    exposed__isnull=False,
+                    exposed__contained_by=[QUEEN_OF_SPADES, TEN_OF_DIAMONDS],
+                    announced__isnull=False,
+                    declared_at__isnull=False,
+                    declared_cause__isnull=False,
+                ),
+            ),
+            models.CheckConstraint(
                 name="hand_points_with_score",
                 condition=Q(points=None, score=None) | Q(points__isnull=False, score__isnull=False),
             ),
@@ -235,6 +266,22 @@ class Hand(models.Model):
 
     def __str__(self) -> str:
         return f"hand of seat {self.seat} in deal {self.deal_id}"
+
+
+class RuleSet(models.Model):
+    """Rules that a person has named and may share by link; `rules` are a preset and what differs from it."""
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="rule_sets")
+    name = models.CharField(max_length=60)
+    rules = models.JSONField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-id"]
+
+    def __str__(self) -> str:
+        return self.name
 
 
 class Trick(models.Model):

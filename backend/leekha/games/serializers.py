@@ -12,8 +12,10 @@ from leekha.common.text import check_shown_text
 from leekha.games.clocks import LONGEST_S, SHORTEST_S
 from leekha.games.models import Game, Seating
 from leekha_engine.cards import DECK, SUITS, card_code, suit_letter
-from leekha_engine.rules import RULE_OPTIONS
+from leekha_engine.rules import RULE_OPTIONS, Option
+from leekha_engine.values import Ending
 
+ON_OFF = ["off", "on"]
 CARD_CODES = [card_code(card) for card in DECK]
 SUIT_LETTERS = [suit_letter(suit) for suit in SUITS]
 NAME_LENGTH = 60
@@ -84,11 +86,18 @@ def _four_numbers(**options: Any) -> serializers.ListField:
     return serializers.ListField(child=serializers.IntegerField(), min_length=4, max_length=4, **options)
 
 
+def _option_field(option: Option) -> serializers.Field[Any, Any, Any, Any]:
+    if option.custom is not None:
+        return serializers.IntegerField(min_value=option.custom.start, max_value=option.custom.stop - 1)
+    return serializers.ChoiceField(choices=sorted(option.allowed, key=str))
+
+
 class RulesShape(Shape):
     """Every option of a game's rules."""
 
-    preset = serializers.ChoiceField(choices=list(RULE_OPTIONS["preset"].allowed))
-    limit = serializers.ChoiceField(choices=list(RULE_OPTIONS["limit"].allowed))
+    def get_fields(self) -> dict[str, serializers.Field[Any, Any, Any, Any]]:
+        """One field for each option that the engine knows."""
+        return {name: _option_field(option) for name, option in RULE_OPTIONS.items()}
 
 
 class ClockShape(Shape):
@@ -125,6 +134,14 @@ class PassRequest(Shape):
 
     cards = _cards(max_length=13)
     deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+
+
+class DeclareRequest(Shape):
+    """What a seat shows and announces before the first lead of a deal; neither is an answer too."""
+
+    deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+    expose = _cards(max_length=13, default=list)
+    announce = serializers.BooleanField(default=False)
 
 
 class PlayRequest(Shape):
@@ -175,6 +192,9 @@ class SeatShape(SeatSummaryShape):
 
     cards_left = serializers.IntegerField()
     has_passed = serializers.BooleanField()
+    has_declared = serializers.BooleanField()
+    exposed = _cards()
+    announced = serializers.BooleanField()
     stand_in = serializers.BooleanField()
     missed = serializers.IntegerField()
 
@@ -227,10 +247,10 @@ class TrickShape(Shape):
 
 
 class TakenTrickShape(TrickShape):
-    """A complete trick."""
+    """A complete trick; `points` is null where the table hides them while the deal runs."""
 
     taker = _seat()
-    points = serializers.IntegerField()
+    points = serializers.IntegerField(allow_null=True)
 
 
 class ForbiddenSetShape(Shape):
@@ -249,6 +269,21 @@ class FairnessShape(Shape):
     digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
 
 
+class AnswerShape(Shape):
+    """The caller's own answer before the first lead."""
+
+    expose = _cards()
+    announce = serializers.BooleanField()
+
+
+class DeclaringShape(Shape):
+    """What the caller may show and announce, or has answered; all four are asked alike."""
+
+    may_expose = _cards()
+    may_announce = serializers.BooleanField()
+    declared = AnswerShape(allow_null=True)
+
+
 class DealShape(Shape):
     """The deal as the caller may see it. `legal` is there only when he is to play."""
 
@@ -259,21 +294,38 @@ class DealShape(Shape):
     hand = _cards()
     passed = _cards()
     received = _cards()
+    declaring = DeclaringShape(allow_null=True)
     forbidden_sets = ForbiddenSetShape(many=True)
     legal = _cards(required=False)
     why = serializers.DictField(child=serializers.CharField())
     trick = TrickShape(allow_null=True)
     tricks = TakenTrickShape(many=True)
-    points = _four_numbers()
+    points = _four_numbers(allow_null=True)
 
 
 class PreviousDealShape(Shape):
-    """The end of the deal before: its last trick, and what it cost."""
+    """The end of the deal before: its last trick, how it ended, and what it cost.
+
+    After a claim `claimant` took what was left, the four hands `remaining`.
+    """
 
     number = serializers.IntegerField()
     points = _four_numbers()
     scores = _four_numbers()
     trick = TakenTrickShape()
+    ending = serializers.ChoiceField(choices=[str(ending) for ending in Ending])
+    claimant = _seat(allow_null=True)
+    remaining = serializers.ListField(child=_cards(), min_length=4, max_length=4, allow_null=True)
+    exposed = _cards()
+    announced = serializers.ListField(child=_seat())
+
+
+class MatchShape(Shape):
+    """How the match stands before the game: letters by team or by seat, and the game that follows it."""
+
+    game = serializers.IntegerField()
+    letters = serializers.ListField(child=serializers.IntegerField())
+    next_id = serializers.CharField(allow_null=True)
 
 
 class GameShape(GameHeadShape):
@@ -285,6 +337,10 @@ class GameShape(GameHeadShape):
     previous_deal = PreviousDealShape(allow_null=True)
     scores = serializers.ListField(child=_four_numbers())
     totals = _four_numbers()
+    team_totals = serializers.ListField(
+        child=serializers.IntegerField(), min_length=2, max_length=2, allow_null=True
+    )
+    match = MatchShape(allow_null=True)
 
 
 class GameSummaryPageShape(Shape):
@@ -327,14 +383,75 @@ class PresetShape(Shape):
     rules = RulesShape()
 
 
+class ValueShape(Shape):
+    """A value of an option, in the caller's language."""
+
+    value = serializers.JSONField()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
+    explanation = serializers.CharField(allow_blank=True)
+
+
+class CustomShape(Shape):
+    """Between which whole numbers a value of one's own lies."""
+
+    min = serializers.IntegerField()
+    max = serializers.IntegerField()
+
+
 class OptionShape(Shape):
-    """An option of the rules with its values, in the caller's language."""
+    """An option of the rules with its values, in the caller's language; `custom` where others may be."""
 
     name = serializers.CharField()
     values = serializers.ListField(child=serializers.JSONField())
     default = serializers.JSONField()
+    custom = CustomShape(allow_null=True)
     label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField()
+    value_words = ValueShape(many=True)
+
+
+class OptionGroupShape(Shape):
+    """Options that belong together, in the order of the form."""
+
+    name = serializers.CharField()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
+    explanation = serializers.CharField()
+    options = serializers.ListField(child=serializers.CharField())
+
+
+class RulesInWordsShape(Shape):
+    """Rules with every option, the name of their preset, and short sentences, in the caller's language."""
+
+    rules = RulesShape()
+    label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
+    sentences = serializers.ListField(child=serializers.CharField())
+
+
+class RuleSetRequest(Shape):
+    """Rules to save: a preset and what differs from it."""
+
+    name = serializers.CharField(max_length=NAME_LENGTH)
+    rules = serializers.DictField(child=serializers.JSONField())
+
+    def validate_name(self, name: str) -> str:
+        """Strangers who follow the link read it."""
+        return check_shown_text(name)
+
+
+class RuleSetShape(RulesInWordsShape):
+    """Rules that somebody has saved."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+    owner = serializers.CharField()
+
+
+class RuleSetPageShape(Shape):
+    """A page of saved rules."""
+
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = RuleSetShape(many=True)
 
 
 class BotShape(Shape):
@@ -356,6 +473,7 @@ class RulesPageShape(Shape):
     """All that can be chosen when a table is opened."""
 
     presets = PresetShape(many=True)
+    groups = OptionGroupShape(many=True)
     options = OptionShape(many=True)
     bots = BotShape(many=True)
     clocks = ClockShape(many=True)

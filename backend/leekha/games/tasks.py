@@ -11,20 +11,30 @@ from django.utils import timezone
 
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
-from leekha.games.actions.deals import Decider, pass_cards, play_card
+from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
 from leekha.games.actions.seating import INVITATION_LASTS, lapse_invitations
+from leekha.games.models import Cause
 from leekha.games.selectors.turns import (
     DueTurn,
     due_turn,
     games_with_due_turns,
     games_with_lapsed_invitations,
 )
-from leekha_bots.bots import decide
+from leekha_bots.bots import answer, decide
+from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
-from leekha_engine.values import Phase
+from leekha_engine.values import Declaration, Phase
 
 TURNS_IN_ONE_JOB = 60
-OVERTAKEN = {"stale_version", "not_your_turn", "wrong_phase", "wrong_deal", "already_passed", "game_over"}
+OVERTAKEN = {
+    "stale_version",
+    "not_your_turn",
+    "wrong_phase",
+    "wrong_deal",
+    "already_passed",
+    "already_declared",
+    "game_over",
+}
 
 
 @shared_task(name=dispatch.TAKE_BOT_TURNS)
@@ -58,16 +68,26 @@ def _take(turn: DueTurn) -> None:
 
     A decision that came too late is dropped: the next look shows the new state.
     """
-    cards = decide(turn.level, turn.view, _seed(turn))
     decider = Decider(turn.seat, turn.cause)
     try:
-        if turn.view.phase is Phase.PASSING:
-            pass_cards(turn.game_pk, decider, cards, turn.view.number)
+        if turn.view.phase is Phase.DECLARING:
+            declare(turn.game_pk, decider, _answer(turn), turn.view.number)
+        elif turn.view.phase is Phase.PASSING:
+            pass_cards(turn.game_pk, decider, _cards(turn), turn.view.number)
         else:
-            play_card(turn.game_pk, decider, cards[0], turn.version)
+            play_card(turn.game_pk, decider, _cards(turn)[0], turn.version)
     except (ApiError, LeekhaError) as refusal:
         if refusal.code not in OVERTAKEN:
             raise
+
+
+def _cards(turn: DueTurn) -> tuple[Card, ...]:
+    return decide(turn.level, turn.view, _seed(turn))
+
+
+def _answer(turn: DueTurn) -> Declaration:
+    """Who lets his time pass shows and announces nothing. Rules: R33."""
+    return Declaration() if turn.cause == Cause.TIMEOUT else answer(turn.level, turn.view, _seed(turn))
 
 
 def _seed(turn: DueTurn) -> int:

@@ -2,10 +2,14 @@
 
 from django.urls import path
 
-from leekha.games import api
+from leekha.games import api, rules_api
 
 urlpatterns = [
-    path("rules", api.RulesView.as_view()),
+    path("rules", rules_api.RulesView.as_view()),
+    path("rules/words", rules_api.RulesInWordsView.as_view()),
+    path("rule-sets/<str:public_id>", rules_api.RuleSetView.as_view()),
+    path("me/rule-sets", rules_api.MyRuleSetsView.as_view()),
+    path("me/rule-sets/<str:public_id>", rules_api.MyRuleSetView.as_view()),
     path("me/turns", api.TurnsView.as_view()),
     path("games", api.GamesView.as_view()),
     path("games/<str:public_id>", api.GameView.as_view()),
@@ -14,6 +18,7 @@ urlpatterns = [
     path("games/<str:public_id>/withdraw", api.WithdrawView.as_view()),
     path("games/<str:public_id>/start", api.StartView.as_view()),
     path("games/<str:public_id>/pass", api.PassView.as_view()),
+    path("games/<str:public_id>/declare", api.DeclareView.as_view()),
     path("games/<str:public_id>/play", api.PlayView.as_view()),
     path("games/<str:public_id>/rematch", api.RematchView.as_view()),
     path("games/<str:public_id>/record", api.RecordView.as_view()),

@@ -38,6 +38,12 @@ class Player:
             f"/api/v1/{path}", body if body is not None else {}, format="json", headers=headers
         )
 
+    def put(self, path: str, body: object) -> Any:
+        return self.client.put(f"/api/v1/{path}", body, format="json")
+
+    def delete(self, path: str) -> Any:
+        return self.client.delete(f"/api/v1/{path}")
+
     def view(self, game_id: str) -> Json:
         answer = self.get(f"games/{game_id}")
         assert answer.status_code == 200, answer.content
@@ -108,9 +114,11 @@ def ziad(make_player: Callable[[str], Player]) -> Player:
 
 @pytest.fixture
 def full_table(cast: tuple[Player, ...]) -> str:
-    """A running game: Nour on seat 0, Rima on 1, Sami on 2, Karim on 3."""
+    """A running game, played to the last trick: Nour on seat 0, Rima on 1, Sami on 2, Karim on 3."""
     nour, *others = cast
-    game_id = nour.open(seats=["me", "open", "open", "open"], visibility="public", rules={"limit": 51})
+    game_id = nour.open(
+        seats=["me", "open", "open", "open"], visibility="public", rules={"limit": 51, "settle": "off"}
+    )
     for player in others:
         assert player.post(f"games/{game_id}/join").status_code == 200
     return game_id

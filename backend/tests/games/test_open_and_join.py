@@ -11,6 +11,7 @@ from leekha.common.errors import ApiError
 from leekha.games.actions.seating import join, lapse_invitations
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.turns import games_with_lapsed_invitations
+from leekha_engine.rules import Rules
 
 from .conftest import Player
 
@@ -23,7 +24,7 @@ def test_a_table_with_three_bots_starts_at_once_without_a_clock(nour: Player) ->
     view = nour.view(nour.open(seats=WITH_BOTS, rules={"limit": 151}))
     assert view["status"] == "passing"
     assert view["clock"] == {"kind": "none"}
-    assert view["rules"] == {"preset": "store-solo", "limit": 151}
+    assert view["rules"] == Rules(limit=151).options()
     assert [seat["state"] for seat in view["seats"]] == ["taken", "bot", "bot", "bot"]
     assert [seat["bot"] for seat in view["seats"]] == [None, "normal", "normal", "normal"]
     assert len(view["deal"]["hand"]) == 13
@@ -64,7 +65,7 @@ def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> No
         ({"seats": ["me", "open", "open", {"bot": "normal", "invite": "rima"}]}, 400, "invalid"),
         ({"seats": "me"}, 400, "invalid"),
         ({}, 400, "invalid"),
-        ({"seats": WITH_BOTS, "rules": {"limit": 100}}, 422, "bad_rules"),
+        ({"seats": WITH_BOTS, "rules": {"limit": 24}}, 422, "bad_rules"),
         ({"seats": WITH_BOTS, "rules": {"limit": "51"}}, 422, "bad_rules"),
         ({"seats": WITH_BOTS, "rules": {"limit": True}}, 422, "bad_rules"),
         ({"seats": WITH_BOTS, "rules": {"colour": "red"}}, 422, "bad_rules"),

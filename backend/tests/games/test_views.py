@@ -8,6 +8,7 @@ from leekha.games.models import Game, Hand, Trick
 from leekha.games.selectors.tables import load_table
 from leekha.games.selectors.views import game_view
 from leekha_engine.cards import DECK, card_code
+from leekha_engine.rules import PRESETS, RULE_OPTIONS
 from leekha_engine.seats import SEATS, Seat
 
 from .conftest import Json, Player, play_tricks, run_bots, to_act
@@ -133,7 +134,7 @@ def test_a_seat_says_nothing_of_the_cards_its_owner_could_play(nour: Player) -> 
     for seat in view["seats"]:
         assert set(seat) == {
             "seat", "state", "player", "bot", "total", "to_act", "acts_by",
-            "cards_left", "has_passed", "stand_in", "missed",
+            "cards_left", "has_passed", "has_declared", "exposed", "announced", "stand_in", "missed",
         }  # fmt: skip
 
 
@@ -174,8 +175,11 @@ def test_the_rules_page_speaks_the_callers_language(nour: Player) -> None:
         page = nour.get("rules").json()
         words[language] = page["options"][1]["label"]
     assert len(set(words.values())) == 4
-    assert [option["name"] for option in page["options"]] == ["preset", "limit"]
-    assert page["options"][1]["values"] == [51, 101, 151]
+    assert [option["name"] for option in page["options"]] == list(RULE_OPTIONS)
+    limit = next(option for option in page["options"] if option["name"] == "limit")
+    assert (limit["values"], limit["custom"]) == ([51, 101, 151, 201], {"min": 25, "max": 500})
+    assert [name for group in page["groups"] for name in group["options"]] != []
+    assert [preset["name"] for preset in page["presets"]] == list(PRESETS)
     assert [bot["name"] for bot in page["bots"]] == ["normal"]
 
 

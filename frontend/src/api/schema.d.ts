@@ -39,6 +39,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/declare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Answers before the first lead, for good; "nothing" is an answer too.
+         *
+         *     All four answers are revealed together.
+         */
+        post: operations["post_games_by_public_id_declare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/join": {
         parameters: {
             query?: never;
@@ -203,6 +224,42 @@ export interface paths {
         patch: operations["patch_me"];
         trace?: never;
     };
+    "/api/v1/me/rule-sets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The sets that the caller has saved, newest first. */
+        get: operations["get_me_rule-sets"];
+        put?: never;
+        /** @description Saves rules under a name; whoever has the id may look at them and open a table with them. */
+        post: operations["post_me_rule-sets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/rule-sets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Changes the name and the rules; tables that were opened with them keep theirs. */
+        put: operations["put_me_rule-sets_by_public_id"];
+        post?: never;
+        /** @description Deletes the set; its link leads nowhere then. */
+        delete: operations["delete_me_rule-sets_by_public_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/turns": {
         parameters: {
             query?: never;
@@ -224,6 +281,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rule-sets/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The rules that somebody has saved and shared. */
+        get: operations["get_rule-sets_by_public_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rules": {
         parameters: {
             query?: never;
@@ -231,8 +305,29 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Presets, options, levels of bots and clocks, in the caller's language. */
+        /** @description Presets, options in groups, levels of bots and clocks, in the caller's language. */
         get: operations["get_rules"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/rules/words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The rules of a preset and other options in short sentences, in the caller's language.
+         *
+         *     Answers 422 `bad_rules` where they do not go together, with the reason.
+         */
+        get: operations["get_rules_words"];
         put?: never;
         post?: never;
         delete?: never;
@@ -450,6 +545,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The caller's own answer before the first lead. */
+        AnswerShape: {
+            expose: components["schemas"]["CardEnum"][];
+            announce: boolean;
+        };
         /** @description A level of bot, in the caller's language. */
         BotShape: {
             name: string;
@@ -529,6 +629,11 @@ export interface components {
             play_s?: number;
             pass_s?: number;
         };
+        /** @description Between which whole numbers a value of one's own lies. */
+        CustomShape: {
+            min: number;
+            max: number;
+        };
         /** @description The deal as the caller may see it. `legal` is there only when he is to play. */
         DealShape: {
             number: number;
@@ -538,6 +643,7 @@ export interface components {
             hand: components["schemas"]["CardEnum"][];
             passed: components["schemas"]["CardEnum"][];
             received: components["schemas"]["CardEnum"][];
+            declaring: components["schemas"]["DeclaringShape"] | null;
             forbidden_sets: components["schemas"]["ForbiddenSetShape"][];
             legal?: components["schemas"]["CardEnum"][];
             why: {
@@ -545,8 +651,55 @@ export interface components {
             };
             trick: components["schemas"]["TrickShape"] | null;
             tricks: components["schemas"]["TakenTrickShape"][];
-            points: number[];
+            points: number[] | null;
         };
+        /**
+         * @description * `most_points` - most_points
+         *     * `qs_taker` - qs_taker
+         *     * `random` - random
+         *     * `rotate_right` - rotate_right
+         * @enum {string}
+         */
+        DealerEnum: "most_points" | "qs_taker" | "random" | "rotate_right";
+        /** @description What a seat shows and announces before the first lead of a deal; neither is an answer too. */
+        DeclareRequestRequest: {
+            deal: number;
+            expose?: components["schemas"]["CardEnum"][];
+            /** @default false */
+            announce: boolean;
+        };
+        /** @description What the caller may show and announce, or has answered; all four are asked alike. */
+        DeclaringShape: {
+            may_expose: components["schemas"]["CardEnum"][];
+            may_announce: boolean;
+            declared: components["schemas"]["AnswerShape"] | null;
+        };
+        /**
+         * @description * `anticlockwise` - anticlockwise
+         *     * `clockwise` - clockwise
+         * @enum {string}
+         */
+        DirectionEnum: "anticlockwise" | "clockwise";
+        /**
+         * @description * `after_deal` - after_deal
+         *     * `at_once` - at_once
+         * @enum {string}
+         */
+        EndCheckEnum: "after_deal" | "at_once";
+        /**
+         * @description * `played` - played
+         *     * `points_taken` - points_taken
+         *     * `claim` - claim
+         *     * `limit` - limit
+         * @enum {string}
+         */
+        EndingEnum: "played" | "points_taken" | "claim" | "limit";
+        /**
+         * @description * `halve` - halve
+         *     * `nothing` - nothing
+         * @enum {string}
+         */
+        ExactLimitEnum: "halve" | "nothing";
         /** @description The commitment to a deal, published before anybody passes. */
         FairnessShape: {
             scheme: string;
@@ -560,12 +713,38 @@ export interface components {
          * @enum {string}
          */
         FinishedByEnum: "limit" | "vote" | "abandoned";
+        /**
+         * @description * `high_card` - high_card
+         *     * `holder_7H` - holder_7H
+         *     * `random` - random
+         * @enum {string}
+         */
+        FirstDealerEnum: "high_card" | "holder_7H" | "random";
+        /**
+         * @description * `dealer` - dealer
+         *     * `dealer_right` - dealer_right
+         *     * `holder_2C` - holder_2C
+         * @enum {string}
+         */
+        FirstLeadEnum: "dealer" | "dealer_right" | "holder_2C";
+        /**
+         * @description * `free` - free
+         *     * `no_points` - no_points
+         * @enum {string}
+         */
+        FirstTrickEnum: "free" | "no_points";
         /** @description Cards that may not all be passed together. */
         ForbiddenSetShape: {
             cards: components["schemas"]["CardEnum"][];
             rule: string;
             suit: components["schemas"]["SuitEnum"];
         };
+        /**
+         * @description * `free` - free
+         *     * `queen_first` - queen_first
+         * @enum {string}
+         */
+        ForcedChoiceEnum: "free" | "queen_first";
         /** @description A game as one viewer sees it. */
         GameShape: {
             id: string;
@@ -589,6 +768,8 @@ export interface components {
             previous_deal: components["schemas"]["PreviousDealShape"] | null;
             scores: number[][];
             totals: number[];
+            team_totals: number[] | null;
+            match: components["schemas"]["MatchShape"] | null;
         };
         /** @description A page of a list of games. */
         GameSummaryPageShape: {
@@ -622,6 +803,13 @@ export interface components {
             /** Format: date-time */
             acts_by: string | null;
         };
+        /**
+         * @description * `all` - all
+         *     * `last_trick` - last_trick
+         *     * `none` - none
+         * @enum {string}
+         */
+        HistoryEnum: "all" | "last_trick" | "none";
         /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
         JoinRequestRequest: {
             seat?: number;
@@ -641,12 +829,29 @@ export interface components {
          */
         LanguageEnum: "en" | "ar" | "de" | "ru";
         /**
-         * @description * `51` - 51
-         *     * `101` - 101
-         *     * `151` - 151
-         * @enum {integer}
+         * @description * `free` - free
+         *     * `hearts_broken` - hearts_broken
+         * @enum {string}
          */
-        LimitEnum: 51 | 101 | 151;
+        LeadRuleEnum: "free" | "hearts_broken";
+        /**
+         * @description * `above` - above
+         *     * `at_least` - at_least
+         * @enum {string}
+         */
+        LimitTestEnum: "above" | "at_least";
+        /**
+         * @description * `hmar` - hmar
+         *     * `single` - single
+         * @enum {string}
+         */
+        MatchEnum: "hmar" | "single";
+        /** @description How the match stands before the game: letters by team or by seat, and the game that follows it. */
+        MatchShape: {
+            game: number;
+            letters: number[];
+            next_id: string | null;
+        };
         /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
         Me: {
             readonly username: string;
@@ -660,6 +865,19 @@ export interface components {
             time_zone: string;
             settings: components["schemas"]["Settings"];
         };
+        /**
+         * @description * `no_penalty` - no_penalty
+         *     * `no_trick` - no_trick
+         *     * `off` - off
+         * @enum {string}
+         */
+        MinusEnum: "no_penalty" | "no_trick" | "off";
+        /**
+         * @description * `pairs` - pairs
+         *     * `solo` - solo
+         * @enum {string}
+         */
+        ModeEnum: "pairs" | "solo";
         NullEnum: null;
         /**
          * @description * `latin` - latin
@@ -667,6 +885,12 @@ export interface components {
          * @enum {string}
          */
         NumeralsEnum: "latin" | "arabic";
+        /**
+         * @description * `off` - off
+         *     * `on` - on
+         * @enum {string}
+         */
+        OnOffEnum: "off" | "on";
         /** @description A table to open. Left out: a name of its own, the default rules and clock, seats as given, private. */
         OpenTableRequestRequest: {
             name?: string;
@@ -690,19 +914,66 @@ export interface components {
             revision: number;
             id: string;
         };
-        /** @description An option of the rules with its values, in the caller's language. */
+        /** @description Options that belong together, in the order of the form. */
+        OptionGroupShape: {
+            name: string;
+            label: string;
+            explanation: string;
+            options: string[];
+        };
+        /** @description An option of the rules with its values, in the caller's language; `custom` where others may be. */
         OptionShape: {
             name: string;
             values: unknown[];
             default: unknown;
+            custom: components["schemas"]["CustomShape"] | null;
             label: string;
             explanation: string;
+            value_words: components["schemas"]["ValueShape"][];
         };
+        /**
+         * @description * `higher_total` - higher_total
+         *     * `top_player` - top_player
+         * @enum {string}
+         */
+        PairsLoserEnum: "higher_total" | "top_player";
+        /**
+         * @description * `either` - either
+         *     * `player` - player
+         *     * `team_sum` - team_sum
+         * @enum {string}
+         */
+        PairsTriggerEnum: "either" | "player" | "team_sum";
+        /**
+         * @description * `0` - 0
+         *     * `3` - 3
+         * @enum {integer}
+         */
+        PassCountEnum: 0 | 3;
+        /**
+         * @description * `across` - across
+         *     * `hearts_cycle` - hearts_cycle
+         *     * `left` - left
+         *     * `left_right` - left_right
+         *     * `none` - none
+         *     * `right` - right
+         *     * `right_left` - right_left
+         * @enum {string}
+         */
+        PassDirectionEnum: "across" | "hearts_cycle" | "left" | "left_right" | "none" | "right" | "right_left";
         /** @description Three cards to pass in a deal. */
         PassRequestRequest: {
             cards: components["schemas"]["CardEnum"][];
             deal: number;
         };
+        /**
+         * @description * `keep_one` - keep_one
+         *     * `lenient` - lenient
+         *     * `naive` - naive
+         *     * `none` - none
+         * @enum {string}
+         */
+        PassRuleEnum: "keep_one" | "lenient" | "naive" | "none";
         /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
         PatchedMeRequest: {
             display_name?: string;
@@ -721,10 +992,15 @@ export interface components {
             display_name: string;
         };
         /**
-         * @description * `store-solo` - store-solo
+         * @description * `bent-es-sbeet` - bent-es-sbeet
+         *     * `idlib` - idlib
+         *     * `jawaker-pairs` - jawaker-pairs
+         *     * `lebanese-pairs` - lebanese-pairs
+         *     * `store-pairs` - store-pairs
+         *     * `store-solo` - store-solo
          * @enum {string}
          */
-        PresetEnum: "store-solo";
+        PresetEnum: "bent-es-sbeet" | "idlib" | "jawaker-pairs" | "lebanese-pairs" | "store-pairs" | "store-solo";
         /** @description A named set of rules, in the caller's language. */
         PresetShape: {
             name: string;
@@ -732,12 +1008,21 @@ export interface components {
             explanation: string;
             rules: components["schemas"]["RulesShape"];
         };
-        /** @description The end of the deal before: its last trick, and what it cost. */
+        /**
+         * @description The end of the deal before: its last trick, how it ended, and what it cost.
+         *
+         *     After a claim `claimant` took what was left, the four hands `remaining`.
+         */
         PreviousDealShape: {
             number: number;
             points: number[];
             scores: number[];
             trick: components["schemas"]["TakenTrickShape"];
+            ending: components["schemas"]["EndingEnum"];
+            claimant: number | null;
+            remaining: ("2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC")[][] | null;
+            exposed: components["schemas"]["CardEnum"][];
+            announced: number[];
         };
         /** @description How a game ended; `losing_team` is null where there are no teams. */
         ResultShape: {
@@ -746,9 +1031,40 @@ export interface components {
             winners: number[];
             losing_team: number | null;
         };
+        /** @description A page of saved rules. */
+        RuleSetPageShape: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["RuleSetShape"][];
+        };
+        /** @description Rules to save: a preset and what differs from it. */
+        RuleSetRequestRequest: {
+            name: string;
+            rules: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description Rules that somebody has saved. */
+        RuleSetShape: {
+            rules: components["schemas"]["RulesShape"];
+            label: string;
+            sentences: string[];
+            id: string;
+            name: string;
+            owner: string;
+        };
+        /** @description Rules with every option, the name of their preset, and short sentences, in the caller's language. */
+        RulesInWordsShape: {
+            rules: components["schemas"]["RulesShape"];
+            label: string;
+            sentences: string[];
+        };
         /** @description All that can be chosen when a table is opened. */
         RulesPageShape: {
             presets: components["schemas"]["PresetShape"][];
+            groups: components["schemas"]["OptionGroupShape"][];
             options: components["schemas"]["OptionShape"][];
             bots: components["schemas"]["BotShape"][];
             clocks: components["schemas"]["ClockShape"][];
@@ -757,7 +1073,34 @@ export interface components {
         /** @description Every option of a game's rules. */
         RulesShape: {
             preset: components["schemas"]["PresetEnum"];
-            limit: components["schemas"]["LimitEnum"];
+            mode: components["schemas"]["ModeEnum"];
+            direction: components["schemas"]["DirectionEnum"];
+            match: components["schemas"]["MatchEnum"];
+            pass_direction: components["schemas"]["PassDirectionEnum"];
+            pass_count: components["schemas"]["PassCountEnum"];
+            pass_rule: components["schemas"]["PassRuleEnum"];
+            first_dealer: components["schemas"]["FirstDealerEnum"];
+            dealer: components["schemas"]["DealerEnum"];
+            first_lead: components["schemas"]["FirstLeadEnum"];
+            lead_rule: components["schemas"]["LeadRuleEnum"];
+            first_trick: components["schemas"]["FirstTrickEnum"];
+            forced_leekha: components["schemas"]["OnOffEnum"];
+            forced_choice: components["schemas"]["ForcedChoiceEnum"];
+            forced_under: components["schemas"]["OnOffEnum"];
+            undercut: components["schemas"]["UndercutEnum"];
+            third_leekha: components["schemas"]["ThirdLeekhaEnum"];
+            exposing: components["schemas"]["OnOffEnum"];
+            minus: components["schemas"]["MinusEnum"];
+            take_all: components["schemas"]["TakeAllEnum"];
+            limit: number;
+            limit_test: components["schemas"]["LimitTestEnum"];
+            end_check: components["schemas"]["EndCheckEnum"];
+            exact_limit: components["schemas"]["ExactLimitEnum"];
+            pairs_trigger: components["schemas"]["PairsTriggerEnum"];
+            pairs_loser: components["schemas"]["PairsLoserEnum"];
+            settle: components["schemas"]["OnOffEnum"];
+            history: components["schemas"]["HistoryEnum"];
+            live_points: components["schemas"]["OnOffEnum"];
         };
         /** @description A seat at the table. */
         SeatShape: {
@@ -771,6 +1114,9 @@ export interface components {
             acts_by: string | null;
             cards_left: number;
             has_passed: boolean;
+            has_declared: boolean;
+            exposed: components["schemas"]["CardEnum"][];
+            announced: boolean;
             stand_in: boolean;
             missed: number;
         };
@@ -822,12 +1168,13 @@ export interface components {
         /**
          * @description * `open` - Open
          *     * `passing` - Passing
+         *     * `declaring` - Declaring
          *     * `playing` - Playing
          *     * `finished` - Finished
          *     * `aborted` - Aborted
          * @enum {string}
          */
-        StatusEnum: "open" | "passing" | "playing" | "finished" | "aborted";
+        StatusEnum: "open" | "passing" | "declaring" | "playing" | "finished" | "aborted";
         /**
          * @description * `S` - S
          *     * `H` - H
@@ -836,14 +1183,21 @@ export interface components {
          * @enum {string}
          */
         SuitEnum: "S" | "H" | "D" | "C";
-        /** @description A complete trick. */
+        /**
+         * @description * `none` - none
+         *     * `others_36` - others_36
+         *     * `penalty_37` - penalty_37
+         * @enum {string}
+         */
+        TakeAllEnum: "none" | "others_36" | "penalty_37";
+        /** @description A complete trick; `points` is null where the table hides them while the deal runs. */
         TakenTrickShape: {
             number: number;
             leader: number;
             cards: components["schemas"]["CardEnum"][];
             talyeekh: boolean[];
             taker: number;
-            points: number;
+            points: number | null;
         };
         /**
          * @description * `felt` - felt
@@ -852,6 +1206,12 @@ export interface components {
          * @enum {string}
          */
         ThemeEnum: "felt" | "light" | "dark";
+        /**
+         * @description * `KC14` - KC14
+         *     * `off` - off
+         * @enum {string}
+         */
+        ThirdLeekhaEnum: "KC14" | "off";
         /** @description A trick being played: its cards in the order played, beginning with the leader's. */
         TrickShape: {
             number: number;
@@ -872,6 +1232,19 @@ export interface components {
             unread: number;
         };
         /**
+         * @description * `leekha_rank` - leekha_rank
+         *     * `off` - off
+         *     * `winning_card` - winning_card
+         * @enum {string}
+         */
+        UndercutEnum: "leekha_rank" | "off" | "winning_card";
+        /** @description A value of an option, in the caller's language. */
+        ValueShape: {
+            value: unknown;
+            label: string;
+            explanation: string;
+        };
+        /**
          * @description * `private` - Private
          *     * `unlisted` - Unlisted
          *     * `public` - Public
@@ -889,7 +1262,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -1237,6 +1610,43 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_declare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclareRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
             };
             /** @description An error. */
             default: {
@@ -1599,6 +2009,137 @@ export interface operations {
             };
         };
     };
+    "get_me_rule-sets": {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post_me_rule-sets": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleSetRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "put_me_rule-sets_by_public_id": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RuleSetRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete_me_rule-sets_by_public_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_me_turns: {
         parameters: {
             query?: never;
@@ -1634,6 +2175,36 @@ export interface operations {
             };
         };
     };
+    "get_rule-sets_by_public_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RuleSetShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_rules: {
         parameters: {
             query?: never;
@@ -1649,6 +2220,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_rules_words: {
+        parameters: {
+            query?: {
+                /** @description One option of the rules. */
+                dealer?: string;
+                /** @description One option of the rules. */
+                direction?: string;
+                /** @description One option of the rules. */
+                end_check?: string;
+                /** @description One option of the rules. */
+                exact_limit?: string;
+                /** @description One option of the rules. */
+                exposing?: string;
+                /** @description One option of the rules. */
+                first_dealer?: string;
+                /** @description One option of the rules. */
+                first_lead?: string;
+                /** @description One option of the rules. */
+                first_trick?: string;
+                /** @description One option of the rules. */
+                forced_choice?: string;
+                /** @description One option of the rules. */
+                forced_leekha?: string;
+                /** @description One option of the rules. */
+                forced_under?: string;
+                /** @description One option of the rules. */
+                history?: string;
+                /** @description One option of the rules. */
+                lead_rule?: string;
+                /** @description One option of the rules. */
+                limit?: number;
+                /** @description One option of the rules. */
+                limit_test?: string;
+                /** @description One option of the rules. */
+                live_points?: string;
+                /** @description One option of the rules. */
+                match?: string;
+                /** @description One option of the rules. */
+                minus?: string;
+                /** @description One option of the rules. */
+                mode?: string;
+                /** @description One option of the rules. */
+                pairs_loser?: string;
+                /** @description One option of the rules. */
+                pairs_trigger?: string;
+                /** @description One option of the rules. */
+                pass_count?: number;
+                /** @description One option of the rules. */
+                pass_direction?: string;
+                /** @description One option of the rules. */
+                pass_rule?: string;
+                /** @description One option of the rules. */
+                preset?: string;
+                /** @description One option of the rules. */
+                settle?: string;
+                /** @description One option of the rules. */
+                take_all?: string;
+                /** @description One option of the rules. */
+                third_leekha?: string;
+                /** @description One option of the rules. */
+                undercut?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RulesInWordsShape"];
                 };
             };
             /** @description An error. */

@@ -1,4 +1,4 @@
-"""Decisions in a deal: passing, playing, and what follows when a deal or the game is over."""
+"""Decisions in a deal: passing, declaring, playing, and what follows when a deal or the game is over."""
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
@@ -10,17 +10,19 @@ from django.utils import timezone
 
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
+from leekha.games.actions import matches
 from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
+from leekha.games.actions.dealing import begin_deal
 from leekha.games.codec import leekhas_by_seat
-from leekha.games.models import Cause, Deal, Game, Hand, Seating, Trick
+from leekha.games.models import Cause, Game, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
 from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
-from leekha_engine.errors import AlreadyPassed, NotYourTurn, WrongPhase
-from leekha_engine.fairness import commitment, new_secret, shuffled_hands
-from leekha_engine.seats import SEATS, Seat
+from leekha_engine.ending import final_points, final_scores
+from leekha_engine.errors import AlreadyDeclared, AlreadyPassed, NotYourTurn, WrongPhase
+from leekha_engine.seats import Seat
 from leekha_engine.state import DealState
-from leekha_engine.values import Phase
+from leekha_engine.values import Declaration, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
     """
     with transaction.atomic():
         game = locked_game(game_pk)
-        require_status(game, Game.Status.PASSING, Game.Status.PLAYING)
+        require_status(game, *Game.RUNNING)
         table, state = _running(game)
         if deal_number != state.number:
             raise ApiError("wrong_deal", version=game.version, deal=state.number)
@@ -52,6 +54,31 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
         hand.passed = list(after.passes[decider.seat] or ())
         hand.passed_at, hand.passed_cause = now, decider.cause
         hand.save(update_fields=["passed", "passed_at", "passed_cause"])
+        _go_on(table, after, decider, now)
+    return game
+
+
+def declare(game_pk: int, decider: Decider, answer: Declaration, deal_number: int) -> Game:
+    """Commits what a seat shows and announces before the first lead, for good. In one locked transaction.
+
+    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`; LeekhaError
+    `already_declared`, `illegal_declaration`.
+    Rules: R33, R34.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        require_status(game, *Game.RUNNING)
+        table, state = _running(game)
+        if deal_number != state.number:
+            raise ApiError("wrong_deal", version=game.version, deal=state.number)
+        now = timezone.now()
+        with _telling_version(game):
+            after = transition.declare(state, decider.seat, answer.exposed, announced=answer.announced)
+        _check_decider(table, decider, now)
+        hand = table.hands[table.deals[-1].pk][decider.seat]
+        hand.exposed, hand.announced = list(answer.exposed), answer.announced
+        hand.declared_at, hand.declared_cause = now, decider.cause
+        hand.save(update_fields=["exposed", "announced", "declared_at", "declared_cause"])
         _go_on(table, after, decider, now)
     return game
 
@@ -80,25 +107,6 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
     return game
 
 
-def begin_deal(game: Game, number: int, dealer: Seat, now: datetime) -> Deal:
-    """Deals fifty-two cards and commits to them, in the caller's transaction under the game's lock.
-
-    Rules: R6, R7.
-    """
-    dealt, secret = shuffled_hands(), new_secret()
-    deal = Deal.objects.create(
-        game=game,
-        number=number,
-        dealer=dealer,
-        secret=secret,
-        commitment=commitment(game.public_id, number, dealer, dealt, secret),
-        dealt_at=now,
-    )
-    Hand.objects.bulk_create(Hand(deal=deal, seat=seat, dealt=list(dealt[seat])) for seat in SEATS)
-    game.status = Game.Status.PASSING
-    return deal
-
-
 def _running(game: Game) -> tuple[Table, DealState]:
     table = load_table(game)
     if table.state is None:
@@ -111,7 +119,7 @@ def _telling_version(game: Game) -> Iterator[None]:
     """Adds the version to what the engine says of a game that has moved on, as every 409 has it."""
     try:
         yield
-    except (AlreadyPassed, NotYourTurn, WrongPhase) as refusal:
+    except (AlreadyDeclared, AlreadyPassed, NotYourTurn, WrongPhase) as refusal:
         refusal.data["version"] = game.version
         raise
 
@@ -153,41 +161,42 @@ def _write_card(table: Table, after: DealState, cause: Cause, now: datetime) -> 
     row.played_at = [*row.played_at, now]
     row.causes = [*row.causes, cause]
     if trick.complete:
-        row.taker, row.points = scoring.trick_taker(trick), scoring.trick_points(trick)
+        row.taker, row.points = scoring.trick_taker(trick), scoring.trick_points(trick, after.values)
     row.save()
 
 
 def _go_on(table: Table, after: DealState, decider: Decider, now: datetime) -> None:
     """Whose turn it is after a decision, and the next deal or the end where the deal is over."""
-    game, to_act = table.game, after.to_act
+    game, to_act, final = table.game, after.to_act, None
     if after.phase is Phase.FINISHED:
-        to_act = _finish_deal(table, after, now)
+        to_act, final = _finish_deal(table, after, now)
     else:
         game.status = Game.Status(after.phase.value)
     set_turns(game, table.seatings, to_act, now, acted=decider.seat)
     record_change(game, decision=True)
     if decider.cause == Cause.PERSON and bot_is_to_act(table.seatings):
         dispatch.wake_bots(game.pk)
+    if final is not None:
+        matches.go_on(game, table.seatings, final, now)
 
 
-def _finish_deal(table: Table, after: DealState, now: datetime) -> tuple[Seat, ...]:
-    """Writes down what the deal cost each, then deals again or ends the game: who acts next."""
-    deal = table.deals[-1]
+def _finish_deal(
+    table: Table, after: DealState, now: datetime
+) -> tuple[tuple[Seat, ...], scoring.Result | None]:
+    """Writes down what the deal cost each, then deals again or ends the game."""
+    deal, game = table.deals[-1], table.game
     totals = scoring.add_scores(table.totals, _write_scores(table, after))
     deal.finished_at = now
     deal.save(update_fields=["finished_at"])
     if scoring.is_game_over(totals, table.rules):
-        game = table.game
         game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, Game.Ending.LIMIT, now
-        return ()
-    begin_deal(table.game, deal.number + 1, scoring.next_dealer(Seat(deal.dealer), table.rules), now)
-    return SEATS
+        return (), scoring.result(totals, table.rules)
+    return begin_deal(game, after, totals, now).to_act, None
 
 
 def _write_scores(table: Table, after: DealState) -> scoring.FourInts:
-    points = scoring.deal_points(after.tricks)
-    scores = scoring.deal_scores(points, table.rules)
-    taken, given, forced = leekhas_by_seat(after.tricks)
+    points, scores = final_points(after), final_scores(after)
+    taken, given, forced = leekhas_by_seat(after)
     for hand in table.hands[table.deals[-1].pk]:
         seat = hand.seat
         hand.points, hand.score = points[seat], scores[seat]

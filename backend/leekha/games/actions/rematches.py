@@ -10,7 +10,9 @@ from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import locked_game, record_change
 from leekha.games.actions.seating import begin_if_full, open_seatings, seat_all, seating_of, take_seat
+from leekha.games.codec import match_columns, rules_of
 from leekha.games.models import Game, Seating
+from leekha_engine.match import new_match
 
 State = Seating.State
 
@@ -19,7 +21,7 @@ def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
     """The table of the same people with the same rules, and whether it is new.
 
     Whoever presses later takes his seat there: the one he is invited to, the one he had, or any that is free.
-    Locks the finished game first and then its rematch.
+    The next game of a match has begun by itself. Locks the finished game first and then its rematch.
 
     Raises: ApiError `wrong_phase` while the game runs, `not_seated`, `table_full` where no seat is left.
     """
@@ -30,6 +32,8 @@ def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
         old = seating_of(list(game.seatings.select_related("user")), user)
         if old is None:
             raise ApiError("not_seated")
+        if (next_of_match := Game.objects.filter(match_previous=game).first()) is not None:
+            return next_of_match, False
         following_pk = Game.objects.filter(rematch_of=game).values_list("pk", flat=True).first()
         if following_pk is None:
             return _open(game, user), True
@@ -47,6 +51,7 @@ def _open(game: Game, user: User) -> Game:
         pass_s=game.pass_s,
         opener=user,
         rematch_of=game,
+        **match_columns(new_match(rules_of(game))),
     )
     old = game.seatings.select_related("user").order_by("seat")
     seat_all(new, [_again(seating, user, now) for seating in old])

@@ -11,13 +11,14 @@ from django.utils import timezone
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
-from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
-from leekha.games.actions.deals import begin_deal
+from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status
+from leekha.games.actions.dealing import begin_game
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
+from leekha.games.codec import match_columns
 from leekha.games.levels import DEFAULT_LEVEL, LEVELS
 from leekha.games.models import Game, Seating
+from leekha_engine.match import new_match
 from leekha_engine.rules import Rules
-from leekha_engine.scoring import first_dealer
 from leekha_engine.seats import SEATS
 
 State = Seating.State
@@ -59,6 +60,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             play_s=clock.play_s,
             pass_s=clock.pass_s,
             opener=opener,
+            **match_columns(new_match(plan.rules)),
         )
         seat_all(game, drafts)
         begin_if_full(game, now)
@@ -222,18 +224,10 @@ def begin_if_full(game: Game, now: datetime) -> None:
     """Begins a table whose four seats are taken, and records the change."""
     seatings = list(game.seatings.select_related("user").order_by("seat"))
     if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
-        _begin(game, seatings, now)
+        begin_game(game, seatings, now)
     record_change(game, decision=False)
     if bot_is_to_act(seatings):
         dispatch.wake_bots(game.pk)
-
-
-def _begin(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
-    if sum(seating.state == State.TAKEN for seating in seatings) == 1:
-        game.clock_kind, game.play_s, game.pass_s = NO_CLOCK.kind, None, None
-    begin_deal(game, 1, first_dealer(Rules.from_options(game.rules)), now)
-    game.started_at = now
-    set_turns(game, seatings, SEATS, now)
 
 
 def open_seatings(game: Game) -> list[Seating]:

@@ -2,18 +2,20 @@
 
 from datetime import UTC, datetime
 
-from leekha.games.models import Cause, Deal, Seating
+from leekha.games.codec import match_of
+from leekha.games.models import Cause, Deal, Game, Seating
 from leekha.games.selectors.tables import Table
 from leekha_engine import record
-from leekha_engine.scoring import FourInts, add_scores
 
 
 def game_record(table: Table) -> record.GameRecord:
     """The record of a table whose tricks are all loaded.
 
-    Deals that run are not in it: theirs would give them away.
+    Deals that run are not in it: theirs would give them away. Nor are any, while the game runs, where the
+    table does not let its players look back. Rules: R45.
     """
     game = table.game
+    shown = game.status == Game.Status.FINISHED or table.rules.history == "all"
     return record.game_record(
         {
             "id": game.public_id,
@@ -23,7 +25,8 @@ def game_record(table: Table) -> record.GameRecord:
         },
         table.rules,
         [_seat(seating) for seating in table.seatings],
-        _deals(table),
+        [_deal(table, deal) for deal in table.finished_deals if shown],
+        match_of(game),
     )
 
 
@@ -33,26 +36,20 @@ def _seat(seating: Seating) -> record.SeatRecord:
     return {"seat": seating.seat, "name": name, "bot": seating.bot or None}
 
 
-def _deals(table: Table) -> list[record.DealRecord]:
-    totals: FourInts = (0, 0, 0, 0)
-    deals = []
-    for deal, scores in zip(table.finished_deals, table.scores, strict=True):
-        deals.append(_deal(table, deal, totals))
-        totals = add_scores(totals, scores)
-    return deals
-
-
-def _deal(table: Table, deal: Deal, totals: FourInts) -> record.DealRecord:
+def _deal(table: Table, deal: Deal) -> record.DealRecord:
     hands, tricks = table.hands[deal.pk], table.tricks[deal.pk]
-    return record.deal_record(
-        table.state_of(deal),
+    passed = [hand for hand in hands if hand.passed_at is not None]
+    declared = [hand for hand in hands if hand.declared_at is not None]
+    stamps = record.Stamps(
         causes=[[_cause(cause) for cause in trick.causes] for trick in tricks],
         played_at=[[_utc(moment) for moment in trick.played_at] for trick in tricks],
-        totals=totals,
-        fairness=record.fairness_record(deal.commitment, bytes(deal.secret)),
-        passed_causes=[_cause(hand.passed_cause) for hand in hands],
-        passed_at=[_utc(hand.passed_at) for hand in hands],
+        passed_causes=[_cause(hand.passed_cause) for hand in passed],
+        passed_at=[_utc(hand.passed_at) for hand in passed],
+        declared_causes=[_cause(hand.declared_cause) for hand in declared],
+        declared_at=[_utc(hand.declared_at) for hand in declared],
     )
+    fairness = record.fairness_record(deal.commitment, bytes(deal.secret))
+    return record.deal_record(table.state_of(deal), stamps, fairness)
 
 
 def _cause(cause: int | None) -> str:

@@ -11,7 +11,7 @@ from leekha.games.codec import deal_state, rules_of
 from leekha.games.models import Deal, Game, Hand, Seating, Trick
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import FourInts, add_scores, four
-from leekha_engine.state import DealState
+from leekha_engine.state import NO_TOTALS, DealState
 
 
 @dataclass(frozen=True)
@@ -55,14 +55,19 @@ class Table:
     @cached_property
     def totals(self) -> FourInts:
         """The running totals after the last finished deal."""
-        totals: FourInts = (0, 0, 0, 0)
-        for scores in self.scores:
+        return self.totals_before(len(self.scores) + 1)
+
+    def totals_before(self, number: int) -> FourInts:
+        """The running totals when the deal of this number began."""
+        totals = NO_TOTALS
+        for scores in self.scores[: number - 1]:
             totals = add_scores(totals, scores)
         return totals
 
     def state_of(self, deal: Deal) -> DealState:
         """The engine's state of any deal whose tricks are loaded."""
-        return deal_state(self.game, deal, self.hands[deal.pk], self.tricks[deal.pk])
+        before = self.totals_before(deal.number)
+        return deal_state(self.game, deal, self.hands[deal.pk], self.tricks[deal.pk], before)
 
     def seating_of(self, user_pk: int) -> Seating | None:
         """Where a person sits or is invited to sit."""

@@ -79,5 +79,5 @@ def _turn(game: Game, seating: Seating) -> DueTurn:
         seat=seat,
         cause=Cause.BOT if is_bot else Cause.TIMEOUT,
         level=seating.bot if is_bot else STAND_IN_LEVEL,
-        view=seat_view(table.state, seat, table.totals),
+        view=seat_view(table.state, seat),
     )

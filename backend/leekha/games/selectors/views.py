@@ -3,14 +3,24 @@
 from typing import Any
 
 from leekha.games.clocks import Clock
-from leekha.games.codec import engine_trick
+from leekha.games.codec import engine_trick, match_of, rules_of
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.tables import Table
 from leekha_engine import values
 from leekha_engine.cards import Card, card_code, suit_letter
+from leekha_engine.ending import claimant
 from leekha_engine.fairness import SCHEME
 from leekha_engine.legal import talyeekh, why_illegal
-from leekha_engine.scoring import Result, result, trick_points, trick_taker
+from leekha_engine.rules import Rules
+from leekha_engine.scoring import (
+    CardValues,
+    Result,
+    card_values,
+    result,
+    team_totals,
+    trick_points,
+    trick_taker,
+)
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
 from leekha_engine.view import seat_view
@@ -20,7 +30,7 @@ Json = dict[str, Any]
 
 def game_view(table: Table, seat: Seat | None) -> Json:
     """The game as the person on `seat` may see it; None is somebody who sees what is public."""
-    deal = None if table.state is None else seat_view(table.state, seat, table.totals)
+    deal = None if table.state is None else seat_view(table.state, seat)
     return {
         **game_head(table.game, seat),
         "result": _result(table),
@@ -30,6 +40,8 @@ def game_view(table: Table, seat: Seat | None) -> Json:
         "previous_deal": _previous_deal(table),
         "scores": [list(scores) for scores in table.scores],
         "totals": list(table.totals),
+        "team_totals": list(team_totals(table.totals)) if table.rules.pairs else None,
+        "match": _match(table.game),
     }
 
 
@@ -42,7 +54,7 @@ def game_head(game: Game, seat: int | None) -> Json:
         "finished_by": game.finished_by or None,
         "visibility": game.visibility,
         "created_at": game.created_at,
-        "rules": game.rules,
+        "rules": rules_of(game).options(),
         "clock": clock_view(Clock(game.play_s, game.pass_s)),
         "rated": False,
         "opener": None if game.opener is None else game.opener.username,
@@ -93,21 +105,36 @@ def _rematch_id(game: Game) -> str | None:
     return Game.objects.filter(rematch_of=game).values_list("public_id", flat=True).first()
 
 
+def _match(game: Game) -> Json | None:
+    """How the match stands before this game, and the game that follows it. Rules: R43."""
+    match = match_of(game)
+    if match is None:
+        return None
+    following = Game.objects.filter(match_previous=game).values_list("public_id", flat=True).first()
+    return {**match.data(), "next_id": following}
+
+
 def _seat(table: Table, seating: Seating, deal: SeatView | None) -> Json:
     return {
         **seat_head(seating, table.totals[seating.seat]),
         "cards_left": 0 if deal is None else deal.cards_left[seating.seat],
         "has_passed": deal is not None and deal.has_passed[seating.seat],
+        "has_declared": deal is not None and deal.has_declared[seating.seat],
+        "exposed": [] if deal is None else _codes(deal.exposed[seating.seat]),
+        "announced": deal is not None and seating.seat in deal.announced,
         "stand_in": False,
         "missed": seating.missed,
     }
 
 
 def _deal(table: Table, deal: SeatView) -> Json:
+    worth = card_values(deal.rules, [card for cards in deal.exposed for card in cards])
+    points = worth if deal.rules.live_points == "on" else None
+    first_shown = len(deal.tricks) - len(shown_tricks(deal))
     shown: Json = {
         "number": deal.number,
         "dealer": deal.dealer,
-        "pass_direction": deal.rules.pass_direction(deal.number),
+        "pass_direction": deal.rules.passes_to(deal.number),
         "fairness": {
             "scheme": SCHEME,
             "commitment": table.deal.commitment if table.deal else "",
@@ -116,51 +143,90 @@ def _deal(table: Table, deal: SeatView) -> Json:
         "hand": _codes(deal.hand),
         "passed": _codes(deal.passed),
         "received": _codes(deal.received),
+        "declaring": _declaring(deal),
         "forbidden_sets": [
             {"cards": _codes(entry.cards), "rule": entry.rule, "suit": suit_letter(entry.suit)}
             for entry in deal.forbidden
         ],
-        "why": _why(deal),
-        "trick": None if deal.trick is None else trick_view(len(deal.tricks) + 1, deal.trick),
-        "tricks": [taken_trick_view(number, trick) for number, trick in enumerate(deal.tricks, 1)],
-        "points": list(deal.points),
+        "why": _why(table, deal),
+        "trick": None if deal.trick is None else trick_view(len(deal.tricks) + 1, deal.trick, deal.rules),
+        "tricks": [
+            taken_trick_view(number, trick, deal.rules, points)
+            for number, trick in enumerate(deal.tricks, 1)
+            if number > first_shown
+        ],
+        "points": None if points is None else list(deal.points),
     }
     return {**shown, "legal": _codes(deal.legal)} if deal.legal else shown
 
 
-def _why(deal: SeatView) -> dict[str, str]:
-    if deal.trick is None or not deal.legal:
+def shown_tricks(deal: SeatView) -> tuple[values.Trick, ...]:
+    """The complete tricks that the viewer may look up, the last ones: all, one, or one until he has played.
+
+    Rules: R45.
+    """
+    if deal.rules.history == "all":
+        return deal.tricks
+    has_played = deal.trick is not None and (
+        deal.trick.card_of(deal.seat) is not None if deal.seat is not None else bool(deal.trick.cards)
+    )
+    return () if deal.rules.history == "none" and has_played else deal.tricks[-1:]
+
+
+def _declaring(deal: SeatView) -> Json | None:
+    """What the viewer may answer, or has answered, before the first lead; the same question to all four."""
+    if deal.phase is not values.Phase.DECLARING or deal.seat is None:
+        return None
+    own = deal.declared
+    return {
+        "may_expose": _codes(deal.may_expose),
+        "may_announce": own is None and deal.rules.minus != "off",
+        "declared": None if own is None else {"expose": _codes(own.exposed), "announce": own.announced},
+    }
+
+
+def _why(table: Table, deal: SeatView) -> dict[str, str]:
+    if deal.trick is None or not deal.legal or table.state is None:
         return {}
+    facts = table.state.facts
     refused = [card for card in deal.hand if card not in deal.legal]
-    reasons = {card: why_illegal(card, deal.hand, deal.trick.cards, deal.rules) for card in refused}
+    reasons = {card: why_illegal(card, deal.hand, deal.trick.cards, deal.rules, facts) for card in refused}
     return {card_code(card): reason.rule for card, reason in reasons.items() if reason is not None}
 
 
-def trick_view(number: int, trick: values.Trick) -> Json:
+def trick_view(number: int, trick: values.Trick, rules: Rules) -> Json:
     """A trick as everybody sees it."""
     return {
         "number": number,
         "leader": trick.leader,
         "cards": _codes(trick.cards),
-        "talyeekh": [talyeekh(trick, index) for index in range(len(trick.cards))],
+        "talyeekh": [talyeekh(trick, index, rules.leekhas) for index in range(len(trick.cards))],
     }
 
 
-def taken_trick_view(number: int, trick: values.Trick) -> Json:
-    """A complete trick as everybody sees it."""
-    return {**trick_view(number, trick), "taker": trick_taker(trick), "points": trick_points(trick)}
+def taken_trick_view(number: int, trick: values.Trick, rules: Rules, worth: CardValues | None) -> Json:
+    """A complete trick as everybody sees it; its points by what each card is worth, where they are shown."""
+    points = None if worth is None else trick_points(trick, worth)
+    return {**trick_view(number, trick, rules), "taker": trick_taker(trick), "points": points}
 
 
 def _previous_deal(table: Table) -> Json | None:
     if not table.finished_deals:
         return None
     deal = table.finished_deals[-1]
+    state = table.state_of(deal)
     last = table.tricks[deal.pk][-1]
+    claimed = claimant(state)
     return {
         "number": deal.number,
         "points": [hand.points for hand in table.hands[deal.pk]],
         "scores": list(table.scores[-1]),
-        "trick": taken_trick_view(last.number, engine_trick(last)),
+        "trick": taken_trick_view(last.number, engine_trick(last), state.rules, state.values),
+        "ending": state.ending,
+        "claimant": claimed,
+        "remaining": None if claimed is None else [_codes(state.hand(seat)) for seat in SEATS],
+        "exposed": _codes(state.exposed),
+        "announced": list(state.announced),
     }
 
 

@@ -1,0 +1,37 @@
+"""The donkey match: the next game of a match begins by itself. Rules: R43."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from leekha.games import dispatch
+from leekha.games.actions.changes import bot_is_to_act, record_change
+from leekha.games.actions.dealing import begin_game
+from leekha.games.codec import match_columns, match_of
+from leekha.games.models import Game, Seating
+from leekha_engine.match import after_game
+from leekha_engine.scoring import Result
+
+
+def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> None:
+    """Begins the next game of an undecided match with the same seats, under the lock of the last."""
+    match = match_of(game)
+    if match is None or (following := after_game(match, final)).over:
+        return
+    new = Game.objects.create(
+        name=game.name,
+        visibility=game.visibility,
+        rules=game.rules,
+        clock_kind=game.clock_kind,
+        play_s=game.play_s,
+        pass_s=game.pass_s,
+        opener=game.opener,
+        match_previous=game,
+        **match_columns(following),
+    )
+    seatings = Seating.objects.bulk_create(
+        Seating(game=new, seat=one.seat, state=one.state, user=one.user, bot=one.bot) for one in last
+    )
+    begin_game(new, seatings, now)
+    record_change(new, decision=False)
+    if bot_is_to_act(seatings):
+        dispatch.wake_bots(new.pk)

@@ -1,0 +1,169 @@
+"""The HTTP edge of rules: what can be chosen, rules in words, and sets that people save and share."""
+
+from typing import Any, cast
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from leekha.common.errors import ApiError
+from leekha.common.idempotency import Answer, answer_once, repeatable
+from leekha.common.pagination import CursorPagination
+from leekha.games import serializers as wire
+from leekha.games.actions import rule_sets
+from leekha.games.api import IDEMPOTENCY_KEY, caller, form
+from leekha.games.choosing import chosen_rules, options_of_query
+from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S
+from leekha.games.models import RuleSet
+from leekha.games.rule_words.lookup import rule_words, rules_in_words, value_words
+from leekha.games.rule_words.shape import GROUPS
+from leekha.games.selectors.views import clock_view
+from leekha.games.words import BOTS, words
+from leekha_engine.rules import PRESETS, RULE_OPTIONS, Option, Rules
+
+Json = dict[str, Any]
+
+
+class RulesView(APIView):
+    """All that can be chosen when a table is opened."""
+
+    @extend_schema(responses=wire.RulesPageShape)
+    def get(self, request: Request) -> Response:
+        """Presets, options in groups, levels of bots and clocks, in the caller's language."""
+        del request
+        return Response(
+            {
+                "presets": [_preset(name) for name in PRESETS],
+                "groups": [_group(name) for name in GROUPS],
+                "options": [_option(name, option) for name, option in RULE_OPTIONS.items()],
+                "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
+                "clocks": [clock_view(clock) for clock in OFFERED_CLOCKS],
+                "clock_bounds": {"min_s": SHORTEST_S, "max_s": LONGEST_S},
+            }
+        )
+
+
+class RulesInWordsView(APIView):
+    """Rules read out."""
+
+    @extend_schema(
+        parameters=[
+            OpenApiParameter(name, type(option.default), description="One option of the rules.")
+            for name, option in RULE_OPTIONS.items()
+        ],
+        responses=wire.RulesInWordsShape,
+    )
+    def get(self, request: Request) -> Response:
+        """The rules of a preset and other options in short sentences, in the caller's language.
+
+        Answers 422 `bad_rules` where they do not go together, with the reason.
+        """
+        return Response(in_words(chosen_rules(options_of_query(request.query_params.dict()))))
+
+
+class MyRuleSetsView(APIView):
+    """The caller's own rules."""
+
+    @extend_schema(parameters=[OpenApiParameter("cursor", str)], responses=wire.RuleSetPageShape)
+    def get(self, request: Request) -> Response:
+        """The sets that the caller has saved, newest first."""
+        pages = CursorPagination()
+        own = RuleSet.objects.filter(owner=caller(request)).select_related("owner")
+        page = cast("list[RuleSet]", pages.paginate_queryset(own, request, self))
+        return pages.get_paginated_response([_rule_set(entry) for entry in page])
+
+    @extend_schema(
+        parameters=[IDEMPOTENCY_KEY], request=wire.RuleSetRequest, responses={201: wire.RuleSetShape}
+    )
+    @repeatable
+    def post(self, request: Request) -> Response:
+        """Saves rules under a name; whoever has the id may look at them and open a table with them."""
+        body = form(wire.RuleSetRequest, request)
+        rules = chosen_rules(body["rules"])
+
+        def effect() -> Answer:
+            return 201, _rule_set(rule_sets.save(caller(request), body["name"], rules))
+
+        return answer_once(request, effect)
+
+
+class MyRuleSetView(APIView):
+    """One of the caller's own sets."""
+
+    @extend_schema(
+        parameters=[IDEMPOTENCY_KEY], request=wire.RuleSetRequest, responses={200: wire.RuleSetShape}
+    )
+    @repeatable
+    def put(self, request: Request, public_id: str) -> Response:
+        """Changes the name and the rules; tables that were opened with them keep theirs."""
+        body = form(wire.RuleSetRequest, request)
+        rules = chosen_rules(body["rules"])
+
+        def effect() -> Answer:
+            return 200, _rule_set(rule_sets.change(caller(request), public_id, body["name"], rules))
+
+        return answer_once(request, effect)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, public_id: str) -> Response:
+        """Deletes the set; its link leads nowhere then."""
+        rule_sets.delete(caller(request), public_id)
+        return Response(status=204)
+
+
+class RuleSetView(APIView):
+    """A shared set of rules."""
+
+    @extend_schema(responses=wire.RuleSetShape)
+    def get(self, request: Request, public_id: str) -> Response:
+        """The rules that somebody has saved and shared."""
+        del request
+        entry = RuleSet.objects.select_related("owner").filter(public_id=public_id).first()
+        if entry is None:
+            raise ApiError("not_found")
+        return Response(_rule_set(entry))
+
+
+def in_words(rules: Rules) -> Json:
+    """Rules with all their options, and in sentences."""
+    options = rules.options()
+    label = value_words("preset", rules.preset).label
+    return {"rules": options, "label": label, "sentences": rules_in_words(options)}
+
+
+def _rule_set(entry: RuleSet) -> Json:
+    return {
+        "id": entry.public_id,
+        "name": entry.name,
+        "owner": entry.owner.username,
+        **in_words(Rules.from_options(entry.rules)),
+    }
+
+
+def _preset(name: str) -> Json:
+    line = value_words("preset", name)
+    rules = Rules.from_options({"preset": name}).options()
+    return {"name": name, "label": line.label, "explanation": line.explanation, "rules": rules}
+
+
+def _group(name: str) -> Json:
+    line = rule_words().groups[name]
+    return {"name": name, "label": line.label, "explanation": line.explanation, "options": GROUPS[name]}
+
+
+def _option(name: str, option: Option) -> Json:
+    own = rule_words().options[name]
+    lines = [(value, value_words(name, value)) for value in option.allowed]
+    custom = option.custom
+    return {
+        "name": name,
+        "values": option.allowed,
+        "default": option.default,
+        "custom": None if custom is None else {"min": custom.start, "max": custom.stop - 1},
+        "label": own.label,
+        "explanation": own.explanation,
+        "value_words": [
+            {"value": value, "label": line.label, "explanation": line.explanation} for value, line in lines
+        ],
+    }
