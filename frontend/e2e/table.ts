@@ -60,10 +60,20 @@ export class Table {
     return code
   }
 
-  /** Passes and plays all thirteen tricks, until the deal is summed up. */
+  /** Waits until I am to play or the deal is summed up; whether I am to play. */
+  async turnComes(): Promise<boolean> {
+    const summary = this.page.getByRole('dialog')
+    await expect(this.button('chooseCard').or(summary)).toBeVisible({ timeout: 60_000 })
+    return !(await summary.isVisible())
+  }
+
+  /** Passes and plays until the deal is summed up, which may be before the thirteenth trick. */
   async playDeal(): Promise<void> {
     await this.pass()
-    for (let trick = 1; trick <= 13; trick += 1) await this.playFirst()
-    await expect(this.page.getByRole('dialog')).toBeVisible({ timeout: 60_000 })
+    await this.playToEnd()
+  }
+
+  async playToEnd(): Promise<void> {
+    while (await this.turnComes()) await this.playFirst()
   }
 }

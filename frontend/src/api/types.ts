@@ -28,7 +28,7 @@ export type Rules = Schemas['RulesShape']
 export type Result = Schemas['ResultShape']
 
 export type SummarySeat = Exact<Schemas['SeatSummaryShape'], { seat: SeatNumber }>
-export type ViewSeat = Exact<Schemas['SeatShape'], { seat: SeatNumber }>
+export type ViewSeat = Exact<Schemas['SeatShape'], { seat: SeatNumber; exposed: CardCode[] }>
 
 /** A game in a list; `to_act` and `acts_by` are mine. */
 export type GameSummary = Exact<
@@ -48,6 +48,11 @@ export type FinishedTrick = Exact<
 /** Cards that may not all be passed, and the rule that forbids it. */
 export type ForbiddenSet = Exact<Schemas['ForbiddenSetShape'], { cards: CardCode[] }>
 
+export type Declaring = Exact<
+  NonNullable<Schemas['DealShape']['declaring']>,
+  { may_expose: CardCode[]; declared: { expose: CardCode[]; announce: boolean } | null }
+>
+
 export type Deal = Exact<
   Schemas['DealShape'],
   {
@@ -57,6 +62,8 @@ export type Deal = Exact<
     passed: CardCode[]
     received: CardCode[]
     forbidden_sets: ForbiddenSet[]
+    /** What I may answer before the first lead, or have answered; null outside that phase. */
+    declaring: Declaring | null
     /** Absent when I am not to act. */
     legal?: CardCode[]
     trick: OpenTrick | null
@@ -64,7 +71,10 @@ export type Deal = Exact<
   }
 >
 
-export type PreviousDeal = Exact<Schemas['PreviousDealShape'], { trick: FinishedTrick }>
+export type PreviousDeal = Exact<
+  Schemas['PreviousDealShape'],
+  { trick: FinishedTrick; claimant: SeatNumber | null; remaining: CardCode[][] | null; exposed: CardCode[] }
+>
 
 export type GameView = Exact<
   Schemas['GameShape'],
@@ -103,6 +113,9 @@ export interface RecordedDeal {
   pass_direction: Deal['pass_direction']
   passed: string[]
   tricks: RecordedTrick[]
+  /** After a claim: who took the rest, and the four hands it was, each as one text. */
+  claimant?: SeatNumber
+  remaining?: string[]
   fairness: { scheme: string; commitment: string; secret: string }
 }
 

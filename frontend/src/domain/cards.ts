@@ -19,6 +19,10 @@ export const rankText = (card: Card): string => (rankOf(card) === 'T' ? '10' : r
 /** A card as a line of text prints it: `10♦`. */
 export const cardText = (card: Card): string => rankText(card) + SYMBOLS[suitOf(card)]
 
+/** The Leekhas of a table, the king of clubs among them where its rules have a third one. */
+export const leekhasOf = ({ third_leekha }: { third_leekha: string }): Card[] =>
+  third_leekha === 'off' ? ['QS', 'TD'] : ['QS', 'KC', 'TD']
+
 /** What the card counts against its taker, as printed on its chip; 0 has no chip. */
 export function chipOf(card: Card): number {
   if (card === 'QS') return 13

@@ -12,7 +12,8 @@ export interface Trick {
 
 export interface TakenTrick extends Trick {
   taker: Seat
-  points: number
+  /** Null where the table shows no points while a deal runs. */
+  points: number | null
 }
 
 export interface ForbiddenSet {
@@ -21,7 +22,7 @@ export interface ForbiddenSet {
   suit: Suit
 }
 
-/** One deal as the viewer sees it. */
+/** One deal as the viewer sees it; of its taken tricks the first ones may be missing. */
 export interface Deal {
   number: number
   hand: Card[]
@@ -33,7 +34,7 @@ export interface Deal {
   tricks: TakenTrick[]
 }
 
-/** What is still known of the deal before: its last trick and its points. */
+/** What is still known of the deal before: its last trick, which may be an early one, and its points. */
 export interface PreviousDeal {
   number: number
   points: number[]
@@ -53,7 +54,8 @@ export interface Play {
   talyeekh: boolean
 }
 
-export const PLAYS_IN_DEAL = 52
+export const TRICKS_IN_DEAL = 13
+export const CARDS_IN_TRICK = 4
 export const CARDS_PASSED = 3
 
 /** The cards of a trick with who played each. */
@@ -64,20 +66,42 @@ export const playsOf = (trick: Trick): Play[] =>
     talyeekh: trick.talyeekh[index] ?? false,
   }))
 
-/** Every trick of the deal that has a card, the one on the table last. */
+/** Every known trick of the deal that has a card, the one on the table last. */
 export function tricksOf({ trick, tricks }: Deal): Trick[] {
-  const isOpen = trick !== null && trick.cards.length > 0 && trick.number > tricks.length
+  const isOpen = trick !== null && trick.cards.length > 0 && trick.number > (tricks.at(-1)?.number ?? 0)
   return isOpen ? [...tricks, trick] : tricks
 }
 
+/** How many cards had been played in the deal when this trick began. */
+export const playsBefore = ({ number }: Trick): number => CARDS_IN_TRICK * (number - 1)
+
+/** How many cards had been played in the deal when this trick was complete. */
+export const playsUpTo = ({ number }: Trick): number => CARDS_IN_TRICK * number
+
 /** How many cards have been played in the deal. */
-export const playCount = (deal: Deal): number => tricksOf(deal).reduce((sum, { cards }) => sum + cards.length, 0)
+export function playCount(deal: Deal): number {
+  const last = tricksOf(deal).at(-1)
+  if (last) return playsBefore(last) + last.cards.length
+  return deal.trick ? playsBefore(deal.trick) : 0
+}
+
+/** How many cards had been played before the first trick that is still known. */
+export function firstKnown(deal: Deal): number {
+  const first = tricksOf(deal)[0] ?? deal.trick
+  return first ? playsBefore(first) : 0
+}
+
+/** The known plays of these tricks from the `from`th card of the deal to before the `to`th. */
+export const playsBetween = (tricks: readonly Trick[], from: number, to = Number.POSITIVE_INFINITY): Play[] =>
+  tricks.flatMap((trick) =>
+    playsOf(trick).filter((_, index) => playsBefore(trick) + index >= from && playsBefore(trick) + index < to),
+  )
 
 export const isTaken = (trick: Trick): trick is TakenTrick => 'taker' in trick
 
 export const ledSuit = (trick: Trick): Suit | null => (trick.cards[0] === undefined ? null : suitOf(trick.cards[0]))
 
-/** The cards that `seat` has played in the deal. */
+/** The cards that `seat` has played in the deal, as far as its tricks are known. */
 export const playedBy = (deal: Deal, seat: Seat): Card[] =>
   tricksOf(deal)
     .flatMap(playsOf)

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Deal, Progress, TakenTrick } from './deal'
-import { advance, follow, frameAt, isDealOver, latest, missedAt, type Position, resume } from './playback'
+import {
+  advance,
+  cardsShownLeft,
+  follow,
+  frameAt,
+  isDealOver,
+  latest,
+  missedAt,
+  type Position,
+  resume,
+} from './playback'
 
 const taken = (number: number, leader: number, text: string, taker: number, points: number): TakenTrick => ({
   number,
@@ -15,7 +25,7 @@ const FIRST = taken(1, 1, '5C 4C 2C QS', 1, 13)
 const LAST = taken(13, 0, 'TD 3C 7C QC', 0, 10)
 
 function deal(number: number, tricks: TakenTrick[], open: string[], leader = 1): Deal {
-  const trick = { number: tricks.length + 1, leader, cards: open, talyeekh: open.map(() => false) }
+  const trick = { number: (tricks.at(-1)?.number ?? 0) + 1, leader, cards: open, talyeekh: open.map(() => false) }
   return { number, hand: [], passed: [], received: [], trick, tricks }
 }
 
@@ -71,6 +81,64 @@ describe('my own card on its way', () => {
 
   it('goes back where it was refused', () => {
     expect(follow(during([], ['5C', '4C', '2C']), at(3, 4, false))).toEqual(at(3, 3))
+  })
+})
+
+describe('a table that shows only the last trick', () => {
+  const FIFTH = taken(5, 1, '5C 4C 2C QS', 1, 13)
+
+  it('goes on from the first trick that is still known', () => {
+    const view = during([FIFTH], ['2D'])
+    expect(latest(view)).toEqual(at(3, 21))
+    expect(resume(view, at(3, 2, false))).toEqual(at(3, 16))
+    expect(follow(view, at(3, 16, false))).toEqual(at(3, 16))
+    expect(follow(view, at(3, 18, false))).toEqual(at(3, 18, false))
+    expect(missedAt(view, at(3, 18))).toBe(3)
+    expect(frameAt(view, at(3, 20, false))).toMatchObject({ trickNumber: 5, taker: 1 })
+    expect(frameAt(view, at(3, 21)).plays).toEqual([{ seat: 1, card: '2D', talyeekh: false }])
+  })
+
+  it('does not wait for a taker whom nobody tells any more', () => {
+    const trick = { number: 6, leader: 1, cards: ['2D'], talyeekh: [false] }
+    const view: Progress = { deal: { ...deal(3, [], []), trick }, previous_deal: null }
+    expect(follow(view, at(3, 20, false))).toEqual(at(3, 20))
+    expect(everyStep(view, at(3, 20)).at(-1)).toEqual(at(3, 21, false))
+  })
+
+  it('counts the cards that a seat shows from the known plays alone', () => {
+    expect(cardsShownLeft(during([FIFTH], ['2D']), at(3, 18, false), 1, 7)).toBe(8)
+    expect(cardsShownLeft(during([FIFTH], ['2D']), at(3, 16), 1, 7)).toBe(9)
+  })
+})
+
+describe('a deal that is settled before the thirteenth trick', () => {
+  const NINTH = taken(9, 1, '5C 4C 2C QS', 1, 13)
+  const settled: Progress = {
+    ...afterDeal,
+    previous_deal: afterDeal.previous_deal && { ...afterDeal.previous_deal, trick: NINTH },
+  }
+
+  it('is shown to the end of its last trick, and is over then', () => {
+    expect(follow(settled, at(1, 30))).toEqual(at(1, 32))
+    expect(everyStep(settled, at(1, 34, false)).at(-1)).toEqual(at(1, 36))
+    expect(frameAt(settled, at(1, 36, false))).toMatchObject({ trickNumber: 9, taker: 1, points: 13 })
+    expect(isDealOver(settled, at(1, 36, false))).toBe(false)
+    expect(isDealOver(settled, at(1, 36))).toBe(true)
+    expect(missedAt(settled, at(1, 36))).toBe(0)
+  })
+
+  it('is over where the whole game is', () => {
+    const over: Progress = { ...settled, deal: null }
+    expect(latest(over)).toEqual(at(1, 36))
+    expect(isDealOver(over, latest(over))).toBe(true)
+    expect(resume(over, at(1, 52))).toEqual(at(1, 36))
+  })
+
+  it('may have had one trick only', () => {
+    const known = settled.previous_deal
+    const view: Progress = { ...settled, previous_deal: known && { ...known, trick: FIRST } }
+    expect(resume(view, at(1, 3, false))).toEqual(at(1, 3, false))
+    expect(isDealOver(view, at(1, 4))).toBe(true)
   })
 })
 

@@ -28,7 +28,7 @@ export function TrickLine({ trick, words }: { trick: TakenTrick; words: Words })
   const { t } = words
   return (
     <p className={css['line']}>
-      <Rich text={t('table.trickLine', { name: words.name(trick.taker), points: trick.points })} words={words} />
+      <Rich text={words.trickLine(trick.taker, trick.points)} words={words} />
       <span>
         <Rich text={t('table.ledBy', { name: words.name(trick.leader) })} words={words} />
       </span>

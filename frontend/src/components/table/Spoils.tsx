@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Card } from '../../domain/cards'
 import type { TakenTrick } from '../../domain/deal'
-import { QUEEN, spoilsOf, TEN } from '../../domain/record'
+import { type Rest, spoilsOf } from '../../domain/record'
 import { SEATS, type Seat } from '../../domain/seats'
 import { Figure } from './Figure'
 import { Rich } from './Rich'
@@ -18,21 +19,28 @@ function Row({ card, words, children }: { card: string; words: Words; children: 
   )
 }
 
-/** Who took the two Leekhas and how many hearts each; the place stays the same while the tricks are not there yet. */
-export function Spoils({ tricks, words }: { tricks: readonly TakenTrick[]; words: Words }) {
-  const { queen, ten, hearts } = spoilsOf(tricks)
+interface Props {
+  tricks: readonly TakenTrick[]
+  /** What was taken without being played. */
+  rest: Rest | null
+  leekhas: readonly Card[]
+  words: Words
+}
+
+/** Who took the Leekhas and how many hearts each; the place stays the same while the tricks are not there yet. */
+export function Spoils({ tricks, rest, leekhas, words }: Props) {
+  const { leekhas: taken, hearts } = spoilsOf(tricks, rest, leekhas)
   const most = (one: Seat, other: Seat) => (hearts[other] ?? 0) - (hearts[one] ?? 0)
   const takers = SEATS.filter((seat) => hearts[seat]).toSorted(most)
   const name = (seat: Seat | null) => seat !== null && <bdi>{words.bareName(seat)}</bdi>
   return (
     <section className={css['spoils']} aria-label={words.t('table.whoTook')}>
       <dl>
-        <Row card={words.card(QUEEN)} words={words}>
-          {name(queen)}
-        </Row>
-        <Row card={words.card(TEN)} words={words}>
-          {name(ten)}
-        </Row>
+        {taken.map(({ card, taker }) => (
+          <Row key={card} card={words.card(card)} words={words}>
+            {name(taker)}
+          </Row>
+        ))}
         <Row card={words.suit('H')} words={words}>
           {takers.map((seat) => (
             <span key={seat}>

@@ -50,14 +50,12 @@ export function TrickList({ tricks, viewer, words }: { tricks: readonly TakenTri
                 <span aria-hidden="true">
                   <Figure count={trick.number} words={words} />
                 </span>
-                {trick.points > 0 && (
+                {trick.points !== null && trick.points > 0 && (
                   <b aria-hidden="true">
                     <Figure count={trick.points} words={words} sign="+" />
                   </b>
                 )}
-                <span className="visually-hidden">
-                  {t('table.trickLine', { name: words.name(trick.taker), points: trick.points })}
-                </span>
+                <span className="visually-hidden">{words.trickLine(trick.taker, trick.points)}</span>
               </th>
               {order.map((seat) => {
                 const card = cards.get(seat)

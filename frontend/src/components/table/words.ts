@@ -55,6 +55,8 @@ export interface Words {
   cardLabel: (card: Card) => string
   /** A text for the ear: suit signs become words, marks of direction go. */
   aloud: (text: string) => string
+  /** Who took a trick and what it cost, as far as that is shown. */
+  trickLine: (taker: Seat, points: number | null) => string
   /** To whom I pass, as a title. */
   passTitle: (key: 'table.passTitle' | 'table.passedTitle', me: Seat, direction: Direction) => string
 }
@@ -89,6 +91,10 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexS
       const points = chipOf(one)
       return points > 0 ? t('table.cardChip', { card: cardName(one), points }) : cardName(one)
     },
+    trickLine: (taker, points) =>
+      points === null
+        ? t('table.takesOnly', { name: name(taker) })
+        : t('table.trickLine', { name: name(taker), points }),
     passTitle: (key, me, direction) => t(key, { name: name(neighbour(me, direction)), side: direction }),
   }
 }

@@ -1,11 +1,15 @@
+import type { GameView } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { Standings } from '../../components/table/Standings'
 import type { Words } from '../../components/table/words'
+import { leekhasOf } from '../../domain/cards'
+import type { Rest } from '../../domain/record'
 import { useRecord } from '../../store/useRecord'
 import css from './DealSummary.module.css'
+import { hasRecord } from './record'
 import type { ShownTable } from './useTable'
 
 interface Props {
@@ -13,6 +17,12 @@ interface Props {
   words: Words
   /** Opens the tricks of the deal; closing those comes back here. */
   onTricks: () => void
+}
+
+/** What nobody had to play any more in the deal that ended last. */
+function restOf({ previous_deal: deal }: GameView, number: number): Rest | null {
+  if (deal?.number !== number || deal.claimant === null) return null
+  return { claimant: deal.claimant, hands: deal.remaining ?? [] }
 }
 
 /** What the deal that has just ended did to the totals, and who took what; closing it opens the next deal. */
@@ -27,11 +37,15 @@ export function DealSummary({ table, words, onTricks }: Props) {
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
       <Standings totals={totals} limit={limit} viewer={viewer} words={words} {...(added && { added })} />
-      <Spoils tricks={table.shownTricks} words={words} />
+      {hasRecord(view) && (
+        <Spoils tricks={table.shownTricks} rest={restOf(view, number)} leekhas={leekhasOf(view.rules)} words={words} />
+      )}
       <div className={css['ways']}>
-        <button type="button" className={css['tricks']} onClick={onTricks}>
-          {t('table.tricks')}
-        </button>
+        {hasRecord(view) && (
+          <button type="button" className={css['tricks']} onClick={onTricks}>
+            {t('table.tricks')}
+          </button>
+        )}
         <button type="button" className={css['go']} onClick={playback.openDeal}>
           {next === null ? t('table.continue') : t('table.nextDeal', { deal: next })}
         </button>

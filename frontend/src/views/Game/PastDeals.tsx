@@ -5,7 +5,8 @@ import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { CardRow, TrickList } from '../../components/table/TrickList'
 import type { Words } from '../../components/table/words'
-import { cardsFrom, tricksFrom } from '../../domain/record'
+import { leekhasOf } from '../../domain/cards'
+import { cardsFrom, restFrom, tricksFrom } from '../../domain/record'
 import { giver } from '../../domain/seats'
 import { useRecord } from '../../store/useRecord'
 import css from './PastDeals.module.css'
@@ -31,10 +32,11 @@ function Passes({ deal, me, words }: { deal: RecordedDeal; me: number; words: Wo
 
 function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal: RecordedDeal }) {
   const { commitment, secret } = deal.fairness
-  const tricks = tricksFrom(deal.tricks)
+  const leekhas = leekhasOf(view.rules)
+  const tricks = tricksFrom(deal.tricks, leekhas)
   return (
     <>
-      <Spoils tricks={tricks} words={words} />
+      <Spoils tricks={tricks} rest={restFrom(deal)} leekhas={leekhas} words={words} />
       {view.me !== null && <Passes deal={deal} me={view.me} words={words} />}
       <TrickList tricks={tricks} viewer={view.me ?? 0} words={words} />
       <Proof key={deal.number} id={view.id} deal={deal.number} {...{ commitment, secret, words }} />

@@ -7,6 +7,7 @@ import type { Words } from '../../components/table/words'
 import { isolate, useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
 import type { Panel } from './panel'
+import { hasRecord } from './record'
 import css from './TableMenu.module.css'
 import type { ShownTable } from './useTable'
 
@@ -54,7 +55,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
         <button type="button" className={css['item']} onClick={() => onPanel('scores')}>
           {t('table.scores')}
         </button>
-        {scores.length > 0 && (
+        {scores.length > 0 && hasRecord(view) && (
           <button type="button" className={css['item']} onClick={() => onPanel('deals')}>
             {t('table.dealsPlayed')}
           </button>

@@ -2,13 +2,13 @@ import type { Deal, GameView } from '../../api/types'
 import type { Status } from '../../components/table/StatusLine'
 import type { Words } from '../../components/table/words'
 import { type Card, suitOf } from '../../domain/cards'
+import { TRICKS_IN_DEAL } from '../../domain/deal'
 import { giver } from '../../domain/seats'
 import type { ShownTable } from './useTable'
 
 /** The rules by which the server refuses a card. */
 const FOLLOW = 'R13'
 const GIVE_LEEKHA = 'R14'
-const TRICKS = 13
 
 /** Why the server refuses `card` now, in words; null where it does not. */
 export function reasonOf(words: Words, deal: Deal, card: Card): string | null {
@@ -41,7 +41,9 @@ export function receivedText(words: Words, deal: Deal, me: number): string | nul
 /** Who takes the trick that lies there whole; null where none does. */
 export function takenText(words: Words, { frame: { taker, points }, view }: ShownTable): string | null {
   if (taker === null) return null
-  return words.t(taker === view.me ? 'table.youTake' : 'table.takes', { name: words.name(taker), points })
+  const isMine = taker === view.me
+  if (points === null) return words.t(isMine ? 'table.youTakeOnly' : 'table.takesOnly', { name: words.name(taker) })
+  return words.t(isMine ? 'table.youTake' : 'table.takes', { name: words.name(taker), points })
 }
 
 const waitsFor = (view: GameView): number[] => view.seats.filter((seat) => seat.to_act).map(({ seat }) => seat)
@@ -77,5 +79,5 @@ export function progressText({ t }: Words, { isPassing, isDealOver, frame, playb
   const number = playback.at.deal
   if (isPassing) return t('table.dealPass', { deal: number })
   if (isDealOver) return t('table.dealOver', { deal: number })
-  return t('table.dealTrick', { deal: number, trick: frame.trickNumber, tricks: TRICKS })
+  return t('table.dealTrick', { deal: number, trick: frame.trickNumber, tricks: TRICKS_IN_DEAL })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { HandCard } from '../../components/table/Hand'
 import type { Words } from '../../components/table/words'
 import { type Card, suitOf } from '../../domain/cards'
@@ -39,9 +39,20 @@ function labelOf(
   return marks.reason ? words.t('table.cardRefused', { card: chosen, reason: words.aloud(marks.reason) }) : chosen
 }
 
+/** All the cards that this screen has seen in my hand since the deal's play began: a card keeps its row by them. */
+function useHeld({ deal: shown, view, isPassing }: ShownTable, held: Card[]): Card[] {
+  const deal = shown?.number ?? 0
+  const seen = useRef<{ deal: number; cards: Card[] }>({ deal, cards: [] })
+  if (isPassing) return held
+  const cards = shown && view.me !== null ? [...held, ...playedBy(shown, view.me)] : held
+  const before = seen.current.deal === deal ? seen.current.cards : []
+  seen.current = { deal, cards: [...new Set([...before, ...cards])] }
+  return seen.current.cards
+}
+
 /** My hand as it is shown, what is selected in it, and what a tap on a card does. */
 export function useHand(id: string, words: Words, table: ShownTable, { oneTap, onPlay, onRefused }: Options) {
-  const { deal, view, isPassing, isMyTurn, isFresh } = table
+  const { deal, isPassing, isMyTurn, isFresh } = table
   const [selected, setSelected] = useState<Card | null>(null)
   const passed = isPassing ? (deal?.passed ?? NO_CARDS) : NO_CARDS
   const held = (deal?.hand ?? NO_CARDS).filter((card) => !passed.includes(card))
@@ -51,7 +62,7 @@ export function useHand(id: string, words: Words, table: ShownTable, { oneTap, o
   const received = isFresh && !isPassing ? (deal?.received ?? NO_CARDS) : NO_CARDS
   const isPlayable = (card: Card) => isMyTurn && deal?.legal?.includes(card) === true
   const raised = selected !== null && held.includes(selected) && !isPassing ? selected : null
-  const all = deal && view.me !== null ? [...held, ...playedBy(deal, view.me)] : held
+  const all = useHeld(table, held)
 
   const shown = (card: Card): HandCard => {
     const reason = refusalOf(words, table, chosen, card)

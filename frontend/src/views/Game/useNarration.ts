@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Event } from '../../components/table/Events'
 import type { Words } from '../../components/table/words'
-import { type Play, playsOf, tricksOf } from '../../domain/deal'
+import { type Play, playsBetween, tricksOf } from '../../domain/deal'
 import { giver } from '../../domain/seats'
 import { takenText, turnText } from './status'
 import type { Notice } from './useNotice'
@@ -46,7 +46,7 @@ function playsSince(
 ): Play[] {
   if (!before || before.deal !== at.deal || before.plays >= at.plays) return []
   const fresh = at.plays - before.plays
-  const all = deal ? tricksOf(deal).flatMap(playsOf).slice(before.plays, at.plays) : frame.plays.slice(-fresh)
+  const all = deal ? playsBetween(tricksOf(deal), before.plays, at.plays) : frame.plays.slice(-fresh)
   return all.slice(-MOST_AT_ONCE)
 }
 

@@ -1,6 +1,7 @@
 import type { Deal, GameView, PreviousDeal } from '../../api/types'
 import type { PlateSeat } from '../../components/table/SeatPlate'
-import { playedBy, type TakenTrick } from '../../domain/deal'
+import { leekhasOf } from '../../domain/cards'
+import { CARDS_IN_TRICK, playsBefore, playsUpTo, type TakenTrick, TRICKS_IN_DEAL } from '../../domain/deal'
 import { cardsShownLeft, type Frame, frameAt, isDealOver, isResting, playsToCome } from '../../domain/playback'
 import { tricksFrom } from '../../domain/record'
 import type { Seat } from '../../domain/seats'
@@ -21,8 +22,8 @@ interface Figures {
   /** What each deal that has ended on the screen brought, and the sums of it. */
   scores: readonly number[][]
   totals: readonly number[]
-  /** Points taken so far in the shown deal, by seat. */
-  taken: readonly number[]
+  /** Points taken so far in the shown deal, by seat; null where they are not shown, or not known. */
+  taken: readonly number[] | null
   /** The same as a line of the score sheet; null once the deal has a line of its own. */
   running: { number: number; points: readonly number[] } | null
 }
@@ -45,14 +46,21 @@ export interface ShownTable extends Moment, Figures {
   lastTrick: TakenTrick | null
 }
 
-function shownTricksOf(tricks: readonly TakenTrick[], { at }: Playback): TakenTrick[] {
-  return tricks.slice(0, Math.floor(at.plays / 4) - (isResting(at) ? 1 : 0))
+/** Whether the screen has come so far that this trick is with its taker. */
+function isShown(trick: TakenTrick, { at }: Playback): boolean {
+  return playsUpTo(trick) <= at.plays - (isResting(at) ? CARDS_IN_TRICK : 0)
 }
 
-function pointsTaken(tricks: readonly TakenTrick[]): number[] {
+function pointsOf(tricks: readonly TakenTrick[]): number[] {
   const taken = [0, 0, 0, 0]
-  for (const { taker, points } of tricks) taken[taker] = (taken[taker] ?? 0) + points
+  for (const { taker, points } of tricks) taken[taker] = (taken[taker] ?? 0) + (points ?? 0)
   return taken
+}
+
+/** What the running deal has brought: the server's figures without the tricks that are still to be shown. */
+function pointsSoFar({ points, tricks }: Deal, playback: Playback): number[] | null {
+  const toCome = pointsOf(tricks.filter((trick) => !isShown(trick, playback)))
+  return points?.map((all, seat) => all - (toCome[seat] ?? 0)) ?? null
 }
 
 /** Who plays the next card on the screen; while an ended deal is shown, nobody who acts in the next one. */
@@ -61,9 +69,14 @@ function turnOf(view: GameView, deal: Deal | null, { at, missed }: Playback): Se
   return deal ? (view.seats.find((seat) => seat.to_act)?.seat ?? null) : null
 }
 
-/** What an ended deal has brought until its last trick, the only one that the view still tells. */
-function pointsBeforeLast({ points, trick }: PreviousDeal): number[] {
-  return points.map((all, seat) => (seat === trick.taker ? all - trick.points : all))
+/**
+ * What an ended deal has brought until its last trick: by its recorded tricks where those are there, else by what
+ * the view tells; that says too much where somebody took the rest or pays double.
+ */
+function pointsBeforeLast({ points, trick, ending, announced }: PreviousDeal, shown: TakenTrick[]): number[] | null {
+  if (shown.length > 0 || playsBefore(trick) === 0) return pointsOf(shown)
+  if (ending === 'claim' || announced.length > 0) return null
+  return points.map((all, seat) => (seat === trick.taker ? all - (trick.points ?? 0) : all))
 }
 
 /** The figures at the moment that the screen shows: an ended deal counts once its summary is there, not before. */
@@ -71,16 +84,16 @@ function figuresOf(view: GameView, { deal, isDealOver, shownTricks, playback }: 
   const { scores, totals, previous_deal } = view
   const number = playback.at.deal
   if (deal) {
-    const taken = pointsTaken(shownTricks)
-    return { scores, totals, taken, running: { number, points: taken } }
+    const taken = pointsSoFar(deal, playback)
+    return { scores, totals, taken, running: taken && { number, points: taken } }
   }
-  if (isDealOver || !previous_deal) return { scores, totals, taken: [0, 0, 0, 0], running: null }
-  const taken = pointsBeforeLast(previous_deal)
+  if (isDealOver || !previous_deal) return { scores, totals, taken: null, running: null }
+  const taken = view.rules.live_points === 'on' ? pointsBeforeLast(previous_deal, shownTricks) : null
   return {
     scores: scores.slice(0, previous_deal.number - 1),
     totals: totals.map((total, seat) => total - (previous_deal.scores[seat] ?? 0)),
     taken,
-    running: { number, points: taken },
+    running: taken && { number, points: taken },
   }
 }
 
@@ -90,7 +103,7 @@ function seatsOf(view: GameView, { deal, playback }: Moment, { totals, taken }: 
   return view.seats.map((seat) => ({
     ...seat,
     total: totals[seat.seat] ?? 0,
-    taken: taken[seat.seat] ?? 0,
+    taken: taken?.[seat.seat] ?? 0,
     to_act: isPassing ? seat.to_act : seat.seat === turn,
     acts_by: playback.missed > 0 ? null : seat.acts_by,
     has_passed: isPassing && seat.has_passed,
@@ -105,8 +118,9 @@ function useMoment(id: string, view: GameView): Moment {
   const deal = view.deal?.number === at.deal ? view.deal : null
   const record = useRecord(id, view.scores.length, deal === null)
   const recorded = record?.deals.find(({ number }) => number === at.deal)
-  const tricks = deal?.tricks ?? tricksFrom(recorded?.tricks ?? [])
-  return { playback, deal, shownTricks: shownTricksOf(tricks, playback), isDealOver: isDealOver(view, at) }
+  const tricks = deal?.tricks ?? tricksFrom(recorded?.tricks ?? [], leekhasOf(view.rules))
+  const shownTricks = tricks.filter((trick) => isShown(trick, playback))
+  return { playback, deal, shownTricks, isDealOver: isDealOver(view, at) }
 }
 
 /** The trick that was taken last on the screen; before the first of a deal, the last one of the deal before. */
@@ -129,7 +143,7 @@ export function useTable(id: string, view: GameView): ShownTable {
     leaving: isSweeping ? frameAt(view, { ...at, swept: false }) : null,
     isPassing: deal !== null && view.status === 'passing',
     isMyTurn: deal?.legal !== undefined && view.status === 'playing' && missed === 0,
-    isFresh: deal !== null && view.me !== null && playedBy(deal, view.me).length === 0,
+    isFresh: deal !== null && view.me !== null && deal.hand.length === TRICKS_IN_DEAL,
     turn: turnOf(view, deal, playback),
     seats: seatsOf(view, moment, figures),
     lastTrick: lastTrickOf(view, moment),

@@ -1,4 +1,15 @@
-import type { Deal, FinishedTrick, GameRecord, GameView, OpenTrick, SeatNumber, ViewSeat } from '../../../api/types'
+import type {
+  Deal,
+  FinishedTrick,
+  GameRecord,
+  GameView,
+  OpenTrick,
+  PreviousDeal,
+  RecordedTrick,
+  Rules,
+  SeatNumber,
+  ViewSeat,
+} from '../../../api/types'
 
 /** The worked deal of the rules: Nour (South, the viewer), Rima (East), Sami (North), Karim (West); Rima leads. */
 const NAMES = ['Nour', 'Rima', 'Sami', 'Karim']
@@ -29,7 +40,40 @@ const TRICKS: [SeatNumber, string, SeatNumber, number][] = [
 /** Discards of a Leekha in these tricks: trick and place in it. */
 const isTalyeekh = (number: number, place: number): boolean => number === 1 && place === 3
 
-function tricks(): FinishedTrick[] {
+/** The rules of the store's solo game, every option of them. */
+export const RULES: Rules = {
+  preset: 'store-solo',
+  mode: 'solo',
+  direction: 'anticlockwise',
+  match: 'single',
+  pass_direction: 'right',
+  pass_count: 3,
+  pass_rule: 'keep_one',
+  first_dealer: 'random',
+  dealer: 'rotate_right',
+  first_lead: 'dealer_right',
+  lead_rule: 'free',
+  first_trick: 'free',
+  forced_leekha: 'on',
+  forced_choice: 'free',
+  forced_under: 'off',
+  undercut: 'off',
+  third_leekha: 'off',
+  exposing: 'off',
+  minus: 'off',
+  take_all: 'none',
+  limit: 101,
+  limit_test: 'at_least',
+  end_check: 'after_deal',
+  exact_limit: 'nothing',
+  pairs_trigger: 'player',
+  pairs_loser: 'top_player',
+  settle: 'on',
+  history: 'all',
+  live_points: 'on',
+}
+
+function tricks(): (FinishedTrick & RecordedTrick)[] {
   return TRICKS.map(([leader, text, taker, points], index) => ({
     number: index + 1,
     leader,
@@ -107,6 +151,7 @@ function dealAfter(plays: number, number: number): Deal {
     hand,
     passed: PASSED,
     received: RECEIVED,
+    declaring: null,
     forbidden_sets: [],
     trick,
     tricks: finished,
@@ -128,6 +173,9 @@ function seatsAfter(deal: Deal | null, totals: readonly number[], toAct: readonl
       to_act: toAct.includes(seat),
       acts_by: null,
       cards_left: 13 - (deal?.tricks.length ?? 0) - (hasPlayed ? 1 : 0),
+      has_declared: false,
+      exposed: [],
+      announced: false,
       has_passed: deal !== null && !toAct.includes(seat),
       stand_in: false,
       missed: 0,
@@ -145,7 +193,7 @@ function baseView(): GameView {
     finished_by: null,
     visibility: 'private',
     created_at: '2026-01-01T00:00:00Z',
-    rules: { preset: 'store-solo', limit: 101 },
+    rules: RULES,
     clock: { kind: 'none' },
     rated: false,
     me: 0,
@@ -156,6 +204,8 @@ function baseView(): GameView {
     previous_deal: null,
     scores: [],
     totals: [0, 0, 0, 0],
+    team_totals: null,
+    match: null,
     result: null,
   }
 }
@@ -179,6 +229,7 @@ export function passingView(passed: string[] = [], change: Partial<GameView> = {
     hand: DEALT,
     passed,
     received: [],
+    declaring: null,
     forbidden_sets: [{ cards: ['8D', 'JD'], rule: 'R8', suit: 'D' }],
     why: {},
     trick: null,
@@ -189,16 +240,27 @@ export function passingView(passed: string[] = [], change: Partial<GameView> = {
   return { ...base, deal, seats: seatsAfter(deal, base.totals, toAct), ...change }
 }
 
+/** What is known of the golden deal once it has ended, with that trick as its last. */
+export function previousDeal(number: number, change: Partial<PreviousDeal> = {}, last = 13): PreviousDeal | null {
+  const trick = tricks()[last - 1]
+  if (!trick) return null
+  const points = [16, 13, 0, 7]
+  return {
+    ...{ number, points, scores: points, trick, ending: 'played', claimant: null, remaining: null },
+    ...{ exposed: [], announced: [] },
+    ...change,
+  }
+}
+
 /** After the golden deal: deal 2 is dealt, and the first one's end is still known. */
 export function nextDealView(change: Partial<GameView> = {}): GameView {
   const scores = [[16, 13, 0, 7]]
-  const last = tricks().at(-1)
   return passingView([], {
     version: 56,
     revision: 70,
     scores,
     totals: [16, 13, 0, 7],
-    ...(last && { previous_deal: { number: 1, points: [16, 13, 0, 7], scores: [16, 13, 0, 7], trick: last } }),
+    previous_deal: previousDeal(1),
     ...change,
   })
 }
@@ -210,18 +272,17 @@ export function finishedView(change: Partial<GameView> = {}): GameView {
     [20, 0, 6, 10],
     [16, 13, 0, 7],
   ]
-  const last = tricks().at(-1)
   return {
     ...baseView(),
     status: 'finished',
     finished_by: 'limit',
     version: 170,
     revision: 190,
-    rules: { preset: 'store-solo', limit: 51 },
+    rules: { ...RULES, limit: 51 },
     seats: seatsAfter(null, [44, 26, 6, 32], []).map((seat) => ({ ...seat, cards_left: 0 })),
     scores,
     totals: [44, 26, 6, 32],
-    ...(last && { previous_deal: { number: 3, points: [16, 13, 0, 7], scores: [16, 13, 0, 7], trick: last } }),
+    previous_deal: previousDeal(3),
     result: { totals: [44, 26, 6, 32], places: [4, 2, 1, 3], winners: [2], losing_team: null },
     ...change,
   }
