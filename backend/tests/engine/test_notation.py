@@ -11,7 +11,7 @@ from tests.engine import golden
 from tests.engine.golden import NORTH
 
 LINE = (
-    "leekha-deal/1 preset=store-solo,limit=101 1 0"
+    "leekha-deal/2 preset=store-solo,settle=off 1 0 0/0/0/0"
     " JT98753.AT84.J8.-/A.76.A652.KJ8653/K.KQ9532.94.T974/Q642.J.KQT73.AQ2"
     " JSAHJD/ASADKC/KSKHQH/QSKDTD -/-/-/- 5C4C2CQS/2D4D"
 )
@@ -39,18 +39,33 @@ def test_a_deal_with_one_pass_of_a_later_number_and_limit_reads_back_equal() -> 
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ("leekha-deal/1", "leekha-deal/2"),
-        ("leekha-deal/1 ", "leekha-deal/1"),
-        ("limit=101", "limit=100"),
-        ("limit=101", "limit"),
-        ("preset=store-solo", "preset=idlib"),
-        (",limit=101", ""),
-        (" 1 0 ", " 0 0 "),
-        (" 1 0 ", " 1 4 "),
-        (" 1 0 ", " -1 0 "),
-        (" 1 0 ", " 01 0 "),
-        (" 1 0 ", " ² 0 "),
-        (" 1 0 ", f" {'9' * 5000} 0 "),
+        ("leekha-deal/2", "leekha-deal/1"),
+        ("leekha-deal/2 ", "leekha-deal/2"),
+        ("settle=off", "settle=on"),
+        ("settle=off", "settle=perhaps"),
+        ("settle=off", "settle"),
+        ("settle=off", "limit=24"),
+        ("settle=off", "limit=5x"),
+        ("settle=off", "settle=off,limit=101"),
+        ("settle=off", "settle=off,settle=off"),
+        ("settle=off", "players=4"),
+        ("settle=off", "exposing=on,third_leekha=KC14,settle=off"),
+        ("preset=store-solo", "preset=damascus"),
+        ("preset=store-solo,", ""),
+        (" 1 0 0/", " 0 0 0/"),
+        (" 1 0 0/", " 1 4 0/"),
+        (" 1 0 0/", " -1 0 0/"),
+        (" 1 0 0/", " 01 0 0/"),
+        (" 1 0 0/", " ² 0 0/"),
+        (" 1 0 0/", f" {'9' * 5000} 0 0/"),
+        ("0/0/0/0", "0/0/0"),
+        ("0/0/0/0", "0/0/0/0/0"),
+        ("0/0/0/0", "0/0/0/-0"),
+        ("0/0/0/0", "0/0/0/--1"),
+        ("0/0/0/0", "0/0/0/01"),
+        ("0/0/0/0", "0/0/0/"),
+        ("-/-/-/-", "0/-/-/-"),
+        ("-/-/-/-", "-/-/-"),
         ("JT98753", "TJ98753"),
         ("JT98753.AT84.J8.-", "JT98753.AT84.J8"),
         ("JT98753.AT84.J8.-", "JT98753.AT84.J8."),
