@@ -8,7 +8,7 @@ from typing import NotRequired, TypedDict, cast
 from leekha_engine.cards import card_code, cards_text
 from leekha_engine.ending import claimant, final_points, final_scores
 from leekha_engine.errors import WrongPhase
-from leekha_engine.fairness import SCHEME
+from leekha_engine.fairness import DRAWN_SCHEME, SCHEME
 from leekha_engine.match import Match
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import CardValues, FourInts, add_scores, four, result, trick_points, trick_taker
@@ -52,12 +52,19 @@ class TrickRecord(TypedDict):
 
 
 class FairnessRecord(TypedDict):
-    """What proves that the deal was fixed beforehand; `values` are empty in this scheme."""
+    """What proves that nobody chose the deal: scheme commit-1 or commit-2 (module `fairness`).
+
+    `values` are the contributions by place, "" for an absent one, and `digests` what was shown of them
+    before; both are empty in commit-1. `seats` is there where the seats were drawn: `seats[s]` is the place
+    whose person took seat s.
+    """
 
     scheme: str
     commitment: str
     secret: str
     values: list[str]
+    digests: NotRequired[list[str]]
+    seats: NotRequired[list[int]]
 
 
 class DealFigures(TypedDict):
@@ -177,6 +184,27 @@ def deal_figures(state: DealState) -> DealFigures:
 def fairness_record(published: str, secret: bytes) -> FairnessRecord:
     """The commitment that was published before the deal, with the secret that opens it."""
     return {"scheme": SCHEME, "commitment": published, "secret": secret.hex(), "values": []}
+
+
+def drawn_record(
+    published: str,
+    secret: bytes,
+    *,
+    values: Sequence[str],
+    digests: Sequence[str],
+    seats: Sequence[int] | None = None,
+) -> FairnessRecord:
+    """The proof of a deal drawn from a secret and contributions; `seats` where they were drawn too."""
+    proof: FairnessRecord = {
+        "scheme": DRAWN_SCHEME,
+        "commitment": published,
+        "secret": secret.hex(),
+        "values": list(values),
+        "digests": list(digests),
+    }
+    if seats is not None:
+        proof["seats"] = list(seats)
+    return proof
 
 
 def game_record(

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from leekha_engine.cards import Card, parse_card, parse_cards
 from leekha_engine.dealers import next_dealer
 from leekha_engine.errors import BadRecord
-from leekha_engine.fairness import GAME_ID_PATTERN, HASH_PATTERN, SCHEME, verify_commitment
+from leekha_engine.fairness import GAME_ID_PATTERN
 from leekha_engine.match import LETTERS
+from leekha_engine.proof import check_proof
 from leekha_engine.reading import Reader
 from leekha_engine.record import CAUSES, ENDINGS, FORMAT, FORMAT_VERSION, deal_figures, result_record
 from leekha_engine.rules import Rules
@@ -59,8 +60,9 @@ def replay(record: Mapping[str, object]) -> tuple[DealState, ...]:
     for deal in root.field("deals").items():
         if is_game_over(totals, rules):
             raise deal.refused("comes after the end of the game")
-        state = _replay_deal(deal, _started(deal, rules, states[-1] if states else None, totals))
-        _check_commitment(deal.field("fairness"), game_id, state)
+        previous = states[-1] if states else None
+        state = _replay_deal(deal, _started(deal, rules, previous, totals))
+        check_proof(deal, game_id, state, previous)
         totals = _check_figures(deal, state)
         states.append(state)
     _check_end(root, totals, rules)
@@ -101,6 +103,7 @@ def _started(deal: Reader, rules: Rules, previous: DealState | None, totals: Fou
     deal.must_be({"number": number})
     dealer = Seat(deal.field("dealer").number_in(SEATS))
     if previous is not None:
+        # A dealer drawn at random is looked at with the proof.
         deal.must_be({"dealer": next_dealer(previous, dealer)})
     hands = [_cards(hand) for hand in deal.field("dealt").items(len(SEATS))]
     with deal.field("dealt").blamed():
@@ -183,14 +186,6 @@ def _check_figures(deal: Reader, state: DealState) -> FourInts:
         if name in deal.mapping() and name not in figures:
             raise deal.field(name).refused("did not happen")
     return four(figures["totals"])
-
-
-def _check_commitment(fairness: Reader, game_id: str, state: DealState) -> None:
-    fairness.must_be({"scheme": SCHEME, "values": []})
-    published = fairness.field("commitment").matching(HASH_PATTERN)
-    secret = bytes.fromhex(fairness.field("secret").matching(HASH_PATTERN))
-    if not verify_commitment(published, game_id, state.number, state.dealer, state.dealt, secret):
-        raise fairness.refused("the commitment is not to this deal")
 
 
 def _check_end(root: Reader, totals: FourInts, rules: Rules) -> None:

@@ -148,6 +148,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Das darf nicht aufgedeckt oder angesagt werden.",
         "Это нельзя открыть или объявить.",
     ),
+    "bad_contribution": _error(
+        422,
+        "This part of the shuffle cannot be taken.",
+        "لا يمكن قبول هذه المساهمة في خلط الورق.",
+        "Dieser Beitrag zum Mischen kann nicht angenommen werden.",
+        "Этот вклад в тасовку принять нельзя.",
+    ),
     "too_many_rule_sets": _error(
         422,
         "You have saved as many rules as fit. Delete some first.",

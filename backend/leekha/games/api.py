@@ -18,6 +18,7 @@ from leekha.common.idempotency import Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
 from leekha.games.actions import deals, rematches, seating
+from leekha.games.actions.shuffles import FairPart
 from leekha.games.choosing import chosen_rules
 from leekha.games.clocks import Clock
 from leekha.games.limits import count_opened_table
@@ -46,6 +47,11 @@ def form(shape: type[wire.Shape], request: Request) -> dict[str, Any]:
     checked = shape(data=request.data)
     checked.is_valid(raise_exception=True)
     return cast("dict[str, Any]", checked.validated_data)
+
+
+def fair_part(body: dict[str, Any]) -> FairPart:
+    """The caller's part in a deal to come, as the request has it."""
+    return FairPart(**body.get("fair", {}))
 
 
 def written(game: Game) -> Answer:
@@ -153,8 +159,9 @@ class JoinView(GameAction):
         The last one to sit down starts the game.
         """
         game = self.game(request, public_id)
-        seat = form(wire.JoinRequest, request).get("seat")
-        return answer_once(request, lambda: written(seating.join(game.pk, caller(request), seat)))
+        body = form(wire.JoinRequest, request)
+        seat, fair = body.get("seat"), fair_part(body)
+        return answer_once(request, lambda: written(seating.join(game.pk, caller(request), seat, fair)))
 
 
 class LeaveView(GameAction):
@@ -167,6 +174,25 @@ class LeaveView(GameAction):
         game = self.game(request, public_id)
         form(wire.EmptyRequest, request)
         return answer_once(request, lambda: written(seating.leave(game.pk, caller(request))))
+
+
+class ContributionView(GameAction):
+    """A part in the shuffle of the first deal."""
+
+    @extend_schema(
+        parameters=[IDEMPOTENCY_KEY], request=wire.ContributionRequest, responses=wire.WrittenShape
+    )
+    @repeatable
+    def post(self, request: Request, public_id: str) -> Response:
+        """Opens the caller's value once the table is full; the last one deals.
+
+        Later parts ride on `pass`, `declare` and `play` as `fair`.
+        """
+        game = self.game(request, public_id)
+        value = form(wire.ContributionRequest, request)["value"]
+        return answer_once(
+            request, lambda: written(seating.open_contribution(game.pk, caller(request), value))
+        )
 
 
 class WithdrawView(GameAction):
@@ -205,7 +231,10 @@ class PassView(GameAction):
         body = form(wire.PassRequest, request)
         cards = [parse_card(code) for code in body["cards"]]
         return answer_once(
-            request, lambda: written(deals.pass_cards(game.pk, deals.Decider(seat), cards, body["deal"]))
+            request,
+            lambda: written(
+                deals.pass_cards(game.pk, deals.Decider(seat, fair=fair_part(body)), cards, body["deal"])
+            ),
         )
 
 
@@ -224,7 +253,10 @@ class DeclareView(GameAction):
         body = form(wire.DeclareRequest, request)
         answer = Declaration(tuple(parse_card(code) for code in body["expose"]), body["announce"])
         return answer_once(
-            request, lambda: written(deals.declare(game.pk, deals.Decider(seat), answer, body["deal"]))
+            request,
+            lambda: written(
+                deals.declare(game.pk, deals.Decider(seat, fair=fair_part(body)), answer, body["deal"])
+            ),
         )
 
 
@@ -240,7 +272,10 @@ class PlayView(GameAction):
         body = form(wire.PlayRequest, request)
         card = parse_card(body["card"])
         return answer_once(
-            request, lambda: written(deals.play_card(game.pk, deals.Decider(seat), card, body["version"]))
+            request,
+            lambda: written(
+                deals.play_card(game.pk, deals.Decider(seat, fair=fair_part(body)), card, body["version"])
+            ),
         )
 
 
@@ -248,7 +283,9 @@ class RematchView(GameAction):
     """Another game with the same people."""
 
     @extend_schema(
-        parameters=[IDEMPOTENCY_KEY], request=None, responses={201: wire.OpenedShape, 200: wire.OpenedShape}
+        parameters=[IDEMPOTENCY_KEY],
+        request=wire.RematchRequest,
+        responses={201: wire.OpenedShape, 200: wire.OpenedShape},
     )
     @repeatable
     def post(self, request: Request, public_id: str) -> Response:
@@ -256,10 +293,10 @@ class RematchView(GameAction):
         open already.
         """
         game = self.game(request, public_id)
-        form(wire.EmptyRequest, request)
+        fair = fair_part(form(wire.RematchRequest, request))
 
         def effect() -> Answer:
-            following, is_new = rematches.rematch(game.pk, caller(request))
+            following, is_new = rematches.rematch(game.pk, caller(request), fair)
             if is_new:
                 count_opened_table(request, self)
             status, answer = _opened(following)
@@ -292,7 +329,9 @@ def _tag(user: User, pulse: Pulse) -> str:
 
 def _opened(game: Game) -> Answer:
     _, counters = written(game)
-    return 201, {"id": game.public_id, **counters}
+    shuffle = game.shuffles.filter(number=1).first()
+    commitment = None if shuffle is None else shuffle.commitment
+    return 201, {"id": game.public_id, "commitment": commitment, **counters}
 
 
 def _plan(body: dict[str, Any]) -> seating.TablePlan:
@@ -302,6 +341,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
         clock=_clock(body.get("clock")),
         name=body.get("name", ""),
         draw=body["draw"],
+        fair=fair_part(body),
         visibility=body["visibility"],
     )
 

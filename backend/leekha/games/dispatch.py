@@ -1,10 +1,13 @@
 """What is sent once a change is committed, by name: the web process knows no task's code."""
 
+from datetime import timedelta
+
 from celery import current_app
 from django.db import transaction
 
 TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
+DEAL_FIRST = "games.deal_first"
 
 
 def wake_bots(game_pk: int) -> None:
@@ -14,6 +17,16 @@ def wake_bots(game_pk: int) -> None:
     """
     # A lambda and no partial: Django logs the failed function by its __qualname__, which a partial has not.
     transaction.on_commit(lambda: send_bots(game_pk), robust=True)
+
+
+def wake_dealer(game_pk: int, delay: timedelta) -> None:
+    """Sends the dealer to a full table after the commit, when its people have had time to contribute."""
+    transaction.on_commit(lambda: send_dealer(game_pk, delay), robust=True)
+
+
+def send_dealer(game_pk: int, delay: timedelta = timedelta()) -> None:
+    """Queues `deal_first` for a game, to be done after `delay`."""
+    current_app.send_task(DEAL_FIRST, args=[game_pk], queue="default", countdown=delay.total_seconds())
 
 
 def send_bots(game_pk: int, expires_s: int | None = None) -> None:

@@ -21,6 +21,9 @@ SEAT_RANGE = {"seat__gte": 0, "seat__lte": 3}
 class Game(models.Model):
     """A table from its opening to the limit.
 
+    `draw` says that seats are drawn when it begins. `deal_at` is set while a full table waits, for seconds,
+    for the contributions that its people have promised.
+
     `version` counts accepted decisions, `revision` anything a view shows.
     """
 
@@ -67,6 +70,8 @@ class Game(models.Model):
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch"
     )
+    draw = models.BooleanField(default=False)
+    deal_at = models.DateTimeField(null=True, blank=True)
     match_previous = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="match_next"
     )
@@ -81,6 +86,7 @@ class Game(models.Model):
     class Meta:
         ordering: ClassVar[list[str]] = ["-created_at", "-id"]
         indexes: ClassVar[list[models.Index]] = [
+            models.Index(name="game_deal_due", fields=["deal_at"], condition=Q(deal_at__isnull=False)),
             models.Index(
                 name="game_lobby", fields=["-created_at"], condition=Q(status="open", visibility="public")
             ),
@@ -101,6 +107,9 @@ class Game(models.Model):
                 name="game_finished_says_how",
                 condition=Q(status="finished", finished_at__isnull=False) & ~Q(finished_by="")
                 | ~Q(status="finished") & Q(finished_by=""),
+            ),
+            models.CheckConstraint(
+                name="game_waits_only_while_open", condition=Q(deal_at=None) | Q(status="open")
             ),
             models.CheckConstraint(
                 name="game_of_a_match_has_letters",
@@ -149,7 +158,10 @@ class Seating(models.Model):
             models.Index(name="seating_to_act", fields=["user"], condition=Q(turn_since__isnull=False)),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
-            models.UniqueConstraint(name="seating_one_per_seat", fields=["game", "seat"]),
+            # Deferrable, so that one statement may let people change seats.
+            models.UniqueConstraint(
+                name="seating_one_per_seat", fields=["game", "seat"], deferrable=models.Deferrable.IMMEDIATE
+            ),
             models.UniqueConstraint(
                 name="seating_one_per_person", fields=["game", "user"], condition=Q(user__isnull=False)
             ),
@@ -179,14 +191,59 @@ class Cause(models.IntegerChoices):
     TIMEOUT = 2, "timeout"
 
 
+class Shuffle(models.Model):
+    """The server's part in a deal: `commitment` is public at once, `secret` once that deal is over."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="shuffles")
+    number = models.PositiveSmallIntegerField()
+    secret = models.BinaryField(max_length=32)
+    commitment = models.CharField(max_length=64)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["game_id", "number"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="shuffle_one_per_deal", fields=["game", "number"]),
+            models.CheckConstraint(name="shuffle_number", condition=Q(number__gte=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"shuffle of deal {self.number} of game {self.game_id}"
+
+
+class Contribution(models.Model):
+    """A person's part in a deal to come: its digest, and the value once it is opened."""
+
+    shuffle = models.ForeignKey(Shuffle, on_delete=models.CASCADE, related_name="contributions")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    digest = models.CharField(max_length=64)
+    value = models.CharField(max_length=64, blank=True, default="")
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["shuffle_id", "id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="contribution_one_per_person", fields=["shuffle", "user"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"contribution of {self.user_id} to {self.shuffle_id}"
+
+
 class Deal(models.Model):
-    """Fifty-two cards. `commitment` is public from the start, `secret` only once the deal is over."""
+    """Fifty-two cards. `commitment` is public from the start, `secret` only once the deal is over.
+
+    `values` and `digests` are the contributions by place, empty texts for absent ones; `seats` is there where
+    the seats were drawn with this deal. All three are empty in the scheme commit-1.
+    """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="deals")
     number = models.PositiveSmallIntegerField()
     dealer = models.PositiveSmallIntegerField()
+    scheme = models.CharField(max_length=16, default="commit-1")
     secret = models.BinaryField(max_length=32)
     commitment = models.CharField(max_length=64)
+    values = ArrayField(models.CharField(max_length=64, blank=True), default=list, blank=True)
+    digests = ArrayField(models.CharField(max_length=64, blank=True), default=list, blank=True)
+    seats = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
     dealt_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True, blank=True)
 

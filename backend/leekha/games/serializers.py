@@ -20,6 +20,7 @@ CARD_CODES = [card_code(card) for card in DECK]
 SUIT_LETTERS = [suit_letter(suit) for suit in SUITS]
 NAME_LENGTH = 60
 BIGGEST = 2**31 - 1
+HEX_64 = r"\A[0-9a-f]{64}\Z"
 
 
 class Shape(serializers.Serializer[Any]):
@@ -108,6 +109,13 @@ class ClockShape(Shape):
     pass_s = serializers.IntegerField(min_value=SHORTEST_S, max_value=LONGEST_S, required=False)
 
 
+class FairPartShape(Shape):
+    """The caller's part in a deal to come: the digest of 32 bytes, or the bytes themselves, in hex."""
+
+    digest = serializers.RegexField(HEX_64, required=False)
+    value = serializers.RegexField(HEX_64, required=False)
+
+
 class OpenTableRequest(Shape):
     """A table to open. Left out: a name of its own, the default rules and clock, seats as given, private."""
 
@@ -116,6 +124,7 @@ class OpenTableRequest(Shape):
     clock = ClockShape(required=False)
     seats = serializers.ListField(child=SeatChoiceField(), min_length=4, max_length=4)
     draw = serializers.BooleanField(default=False)
+    fair = FairPartShape(required=False)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
 
     def validate_name(self, name: str) -> str:
@@ -127,6 +136,7 @@ class JoinRequest(Shape):
     """The seat wanted; left out, the seat one is invited to or the first that is free."""
 
     seat = _seat(required=False)
+    fair = FairPartShape(required=False)
 
 
 class PassRequest(Shape):
@@ -134,6 +144,7 @@ class PassRequest(Shape):
 
     cards = _cards(max_length=13)
     deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+    fair = FairPartShape(required=False)
 
 
 class DeclareRequest(Shape):
@@ -142,6 +153,7 @@ class DeclareRequest(Shape):
     deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
     expose = _cards(max_length=13, default=list)
     announce = serializers.BooleanField(default=False)
+    fair = FairPartShape(required=False)
 
 
 class PlayRequest(Shape):
@@ -149,6 +161,7 @@ class PlayRequest(Shape):
 
     card = _card()
     version = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+    fair = FairPartShape(required=False)
 
 
 class EmptyRequest(Shape):
@@ -163,9 +176,10 @@ class WrittenShape(Shape):
 
 
 class OpenedShape(WrittenShape):
-    """The answer that names a new table."""
+    """The answer that names a new table, and the commitment to the secret of its first deal."""
 
     id = serializers.CharField()
+    commitment = serializers.CharField(allow_null=True)
 
 
 class PlayerShape(Shape):
@@ -220,6 +234,7 @@ class GameHeadShape(Shape):
     rules = RulesShape()
     clock = ClockShape()
     rated = serializers.BooleanField()
+    draw = serializers.BooleanField()
     opener = serializers.CharField(allow_null=True)
     me = _seat(allow_null=True)
     version = serializers.IntegerField()
@@ -261,12 +276,36 @@ class ForbiddenSetShape(Shape):
     suit = serializers.ChoiceField(choices=SUIT_LETTERS)
 
 
+class ContributionRequest(Shape):
+    """The caller's value for the first deal of a full table."""
+
+    deal = serializers.IntegerField(min_value=1, max_value=1)
+    value = serializers.RegexField(HEX_64)
+
+
+class RematchRequest(Shape):
+    """Another game; `fair` is the caller's digest for its first deal."""
+
+    fair = FairPartShape(required=False)
+
+
+class ShuffleShape(Shape):
+    """The shuffle of the deal to come, by seat; at `deal_at` a full table deals without what is missing."""
+
+    deal = serializers.IntegerField()
+    commitment = serializers.CharField()
+    digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
+    opened = serializers.ListField(child=serializers.BooleanField(), min_length=4, max_length=4)
+    deal_at = serializers.DateTimeField(allow_null=True)
+
+
 class FairnessShape(Shape):
-    """The commitment to a deal, published before anybody passes."""
+    """The commitment to a deal, published before anybody passes, and the contributions it was drawn with."""
 
     scheme = serializers.CharField()
     commitment = serializers.CharField()
     digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
+    values = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
 
 
 class AnswerShape(Shape):
@@ -341,6 +380,7 @@ class GameShape(GameHeadShape):
         child=serializers.IntegerField(), min_length=2, max_length=2, allow_null=True
     )
     match = MatchShape(allow_null=True)
+    shuffle = ShuffleShape(allow_null=True)
 
 
 class GameSummaryPageShape(Shape):

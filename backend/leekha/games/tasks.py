@@ -12,11 +12,12 @@ from django.utils import timezone
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
-from leekha.games.actions.seating import INVITATION_LASTS, lapse_invitations
+from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
 from leekha.games.models import Cause
 from leekha.games.selectors.turns import (
     DueTurn,
     due_turn,
+    games_with_deals_due,
     games_with_due_turns,
     games_with_lapsed_invitations,
 )
@@ -50,6 +51,12 @@ def take_bot_turns(game_pk: int) -> None:
     dispatch.send_bots(game_pk)
 
 
+@shared_task(name=dispatch.DEAL_FIRST)
+def deal_first(game_pk: int) -> None:
+    """Deals at a full table that has waited for contributions long enough."""
+    deal_without_the_missing(game_pk)
+
+
 @shared_task(name=dispatch.SWEEP)
 def sweep() -> None:
     """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old
@@ -59,6 +66,8 @@ def sweep() -> None:
     for game_pk in games_with_due_turns(now):
         # The next sweep finds it again: a queue that is behind must not grow by being asked.
         dispatch.send_bots(game_pk, expires_s=settings.SWEEP_INTERVAL_S)
+    for game_pk in games_with_deals_due(now):
+        deal_without_the_missing(game_pk)
     for game_pk in games_with_lapsed_invitations(now - INVITATION_LASTS):
         lapse_invitations(game_pk)
 

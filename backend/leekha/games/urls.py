@@ -14,6 +14,7 @@ urlpatterns = [
     path("games", api.GamesView.as_view()),
     path("games/<str:public_id>", api.GameView.as_view()),
     path("games/<str:public_id>/join", api.JoinView.as_view()),
+    path("games/<str:public_id>/contribution", api.ContributionView.as_view()),
     path("games/<str:public_id>/leave", api.LeaveView.as_view()),
     path("games/<str:public_id>/withdraw", api.WithdrawView.as_view()),
     path("games/<str:public_id>/start", api.StartView.as_view()),

@@ -27,7 +27,7 @@ def make_overdue(game_id: str, seat: int | None = None) -> None:
 
 
 def test_bots_pass_and_play_until_a_person_is_to_act(nour: Player) -> None:
-    game_id = nour.open()
+    game_id = nour.open(rules={"settle": "off"})
     run_bots(game_id)
     view = nour.view(game_id)
     assert [seat["has_passed"] for seat in view["seats"]] == [False, True, True, True]

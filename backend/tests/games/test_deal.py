@@ -209,7 +209,13 @@ def test_decisions_keep_their_time_and_cause(cast: Cast, passed_table: str) -> N
 def test_the_commitment_is_public_from_the_start_and_the_secret_is_not(cast: Cast, full_table: str) -> None:
     fairness = cast[0].view(full_table)["deal"]["fairness"]
     deal = Deal.objects.get()
-    assert fairness == {"scheme": "commit-1", "commitment": deal.commitment, "digests": [None] * 4}
+    nothing = [None] * 4
+    assert fairness == {
+        "scheme": "commit-2",
+        "commitment": deal.commitment,
+        "digests": nothing,
+        "values": nothing,
+    }
     assert bytes(deal.secret).hex() not in cast[0].get(f"games/{full_table}").content.decode()
 
 

@@ -39,6 +39,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/contribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Opens the caller's value once the table is full; the last one deals.
+         *
+         *     Later parts ride on `pass`, `declare` and `play` as `fair`.
+         */
+        post: operations["post_games_by_public_id_contribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/declare": {
         parameters: {
             query?: never;
@@ -629,6 +650,11 @@ export interface components {
             play_s?: number;
             pass_s?: number;
         };
+        /** @description The caller's value for the first deal of a full table. */
+        ContributionRequestRequest: {
+            deal: number;
+            value: string;
+        };
         /** @description Between which whole numbers a value of one's own lies. */
         CustomShape: {
             min: number;
@@ -667,6 +693,7 @@ export interface components {
             expose?: components["schemas"]["CardEnum"][];
             /** @default false */
             announce: boolean;
+            fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /** @description What the caller may show and announce, or has answered; all four are asked alike. */
         DeclaringShape: {
@@ -700,11 +727,17 @@ export interface components {
          * @enum {string}
          */
         ExactLimitEnum: "halve" | "nothing";
-        /** @description The commitment to a deal, published before anybody passes. */
+        /** @description The caller's part in a deal to come: the digest of 32 bytes, or the bytes themselves, in hex. */
+        FairPartShapeRequest: {
+            digest?: string;
+            value?: string;
+        };
+        /** @description The commitment to a deal, published before anybody passes, and the contributions it was drawn with. */
         FairnessShape: {
             scheme: string;
             commitment: string;
             digests: (string | null)[];
+            values: (string | null)[];
         };
         /**
          * @description * `limit` - Limit
@@ -757,6 +790,7 @@ export interface components {
             rules: components["schemas"]["RulesShape"];
             clock: components["schemas"]["ClockShape"];
             rated: boolean;
+            draw: boolean;
             opener: string | null;
             me: number | null;
             version: number;
@@ -770,6 +804,7 @@ export interface components {
             totals: number[];
             team_totals: number[] | null;
             match: components["schemas"]["MatchShape"] | null;
+            shuffle: components["schemas"]["ShuffleShape"] | null;
         };
         /** @description A page of a list of games. */
         GameSummaryPageShape: {
@@ -791,6 +826,7 @@ export interface components {
             rules: components["schemas"]["RulesShape"];
             clock: components["schemas"]["ClockShape"];
             rated: boolean;
+            draw: boolean;
             opener: string | null;
             me: number | null;
             version: number;
@@ -813,6 +849,7 @@ export interface components {
         /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
         JoinRequestRequest: {
             seat?: number;
+            fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /**
          * @description * `none` - None
@@ -905,14 +942,16 @@ export interface components {
             })[];
             /** @default false */
             draw: boolean;
+            fair?: components["schemas"]["FairPartShapeRequest"];
             /** @default private */
             visibility: components["schemas"]["VisibilityEnum"];
         };
-        /** @description The answer that names a new table. */
+        /** @description The answer that names a new table, and the commitment to the secret of its first deal. */
         OpenedShape: {
             version: number;
             revision: number;
             id: string;
+            commitment: string | null;
         };
         /** @description Options that belong together, in the order of the form. */
         OptionGroupShape: {
@@ -965,6 +1004,7 @@ export interface components {
         PassRequestRequest: {
             cards: components["schemas"]["CardEnum"][];
             deal: number;
+            fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /**
          * @description * `keep_one` - keep_one
@@ -985,6 +1025,7 @@ export interface components {
         PlayRequestRequest: {
             card: components["schemas"]["CardEnum"];
             version: number;
+            fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /** @description A person as others see him. */
         PlayerShape: {
@@ -1023,6 +1064,10 @@ export interface components {
             remaining: ("2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC")[][] | null;
             exposed: components["schemas"]["CardEnum"][];
             announced: number[];
+        };
+        /** @description Another game; `fair` is the caller's digest for its first deal. */
+        RematchRequestRequest: {
+            fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /** @description How a game ended; `losing_team` is null where there are no teams. */
         ResultShape: {
@@ -1157,6 +1202,15 @@ export interface components {
             /** @default latin */
             card_index: components["schemas"]["NumeralsEnum"];
         };
+        /** @description The shuffle of the deal to come, by seat; at `deal_at` a full table deals without what is missing. */
+        ShuffleShape: {
+            deal: number;
+            commitment: string;
+            digests: (string | null)[];
+            opened: boolean[];
+            /** Format: date-time */
+            deal_at: string | null;
+        };
         /**
          * @description * `open` - Open
          *     * `invited` - Invited
@@ -1262,7 +1316,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -1622,6 +1676,43 @@ export interface operations {
             };
         };
     };
+    post_games_by_public_id_contribution: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContributionRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_games_by_public_id_declare: {
         parameters: {
             query?: never;
@@ -1847,7 +1938,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RematchRequestRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

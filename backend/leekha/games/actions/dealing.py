@@ -1,16 +1,17 @@
 """Dealing: a new deal of a running game, and the first one of a game that begins."""
 
-import secrets
 from collections.abc import Sequence
 from datetime import datetime
 
+from django.db.models import Case, PositiveSmallIntegerField, Value, When
+
 from leekha.games.actions.changes import set_turns
+from leekha.games.actions.shuffles import Shuffled, commit, draw
 from leekha.games.clocks import NO_CLOCK
 from leekha.games.codec import rules_of
 from leekha.games.models import Deal, Game, Hand, Seating
-from leekha_engine.cards import Card
 from leekha_engine.dealers import first_dealer, next_dealer
-from leekha_engine.fairness import commitment, new_secret, shuffled_hands
+from leekha_engine.fairness import DRAWN_SCHEME
 from leekha_engine.scoring import FourInts
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.state import NO_TOTALS, DealState
@@ -18,37 +19,64 @@ from leekha_engine.transition import start_deal
 
 
 def begin_game(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
-    """Deals the first deal of a game whose seats are taken, in the caller's transaction under its lock."""
+    """Deals the first deal of a game whose seats are taken, in the caller's transaction under its lock.
+
+    Where seats are drawn, people move to theirs first.
+    """
     if sum(seating.state == Seating.State.TAKEN for seating in seatings) == 1:
         game.clock_kind, game.play_s, game.pass_s = NO_CLOCK.kind, None, None
-    state = begin_deal(game, None, NO_TOTALS, now)
-    game.started_at = now
-    set_turns(game, seatings, state.to_act, now)
+    shuffled = draw(game, 1, seatings)
+    if game.draw:
+        _move(game, seatings, shuffled.drawn.seats)
+    state = _deal(game, shuffled, None, NO_TOTALS, now)
+    game.started_at, game.deal_at = now, None
+    set_turns(game, sorted(seatings, key=lambda one: one.seat), state.to_act, now)
 
 
-def begin_deal(game: Game, previous: DealState | None, totals: FourInts, now: datetime) -> DealState:
-    """Deals fifty-two cards after a finished deal, or the first, and commits to them, under the game's lock.
+def begin_deal(
+    game: Game, seatings: Sequence[Seating], previous: DealState, totals: FourInts, now: datetime
+) -> DealState:
+    """Deals fifty-two cards after a finished deal and commits to the next shuffle, under the game's lock.
 
     `totals` are those before the new deal. Rules: R4 to R7, R21, R23, R24.
     """
-    dealt, secret, number = shuffled_hands(), new_secret(), 1 if previous is None else previous.number + 1
-    dealer = _dealer(game, previous, dealt)
+    return _deal(game, draw(game, previous.number + 1, seatings), previous, totals, now)
+
+
+def _deal(
+    game: Game, shuffled: Shuffled, previous: DealState | None, totals: FourInts, now: datetime
+) -> DealState:
+    drawn, shuffle = shuffled.drawn, shuffled.shuffle
     deal = Deal.objects.create(
         game=game,
-        number=number,
-        dealer=dealer,
-        secret=secret,
-        commitment=commitment(game.public_id, number, dealer, dealt, secret),
+        number=shuffle.number,
+        dealer=_dealer(game, shuffled, previous),
+        scheme=DRAWN_SCHEME,
+        secret=shuffle.secret,
+        commitment=shuffle.commitment,
+        values=shuffled.values,
+        digests=shuffled.digests,
+        seats=list(drawn.seats) if game.draw and previous is None else None,
         dealt_at=now,
     )
-    Hand.objects.bulk_create(Hand(deal=deal, seat=seat, dealt=list(dealt[seat])) for seat in SEATS)
-    state = start_deal(rules_of(game), number, dealer, dealt, totals)
+    Hand.objects.bulk_create(Hand(deal=deal, seat=seat, dealt=list(drawn.hands[seat])) for seat in SEATS)
+    commit(game, shuffle.number + 1)
+    state = start_deal(rules_of(game), shuffle.number, Seat(deal.dealer), drawn.hands, totals)
     game.status = Game.Status(state.phase.value)
     return state
 
 
-def _dealer(game: Game, previous: DealState | None, dealt: Sequence[Sequence[Card]]) -> Seat:
-    drawn = secrets.choice(SEATS)
+def _dealer(game: Game, shuffled: Shuffled, previous: DealState | None) -> Seat:
+    drawn = shuffled.drawn
     if previous is not None:
-        return next_dealer(previous, drawn)
-    return first_dealer(rules_of(game), dealt, drawn, secrets.choice(SEATS))
+        return next_dealer(previous, drawn.dealer)
+    return first_dealer(rules_of(game), drawn.hands, drawn.dealer, drawn.high_card_dealer())
+
+
+def _move(game: Game, seatings: Sequence[Seating], seats: Sequence[int]) -> None:
+    """Lets who was at place `seats[s]` take seat s: one statement, since no seat may ever be taken twice."""
+    by_place = {place: seat for seat, place in enumerate(seats)}
+    moves = [When(seat=place, then=Value(seat)) for place, seat in by_place.items()]
+    game.seatings.update(seat=Case(*moves, output_field=PositiveSmallIntegerField()))
+    for seating in seatings:
+        seating.seat = by_place[seating.seat]

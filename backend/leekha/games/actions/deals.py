@@ -13,6 +13,7 @@ from leekha.games import dispatch
 from leekha.games.actions import matches
 from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
 from leekha.games.actions.dealing import begin_deal
+from leekha.games.actions.shuffles import FairPart, contribute
 from leekha.games.codec import leekhas_by_seat
 from leekha.games.models import Cause, Game, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
@@ -27,10 +28,14 @@ from leekha_engine.values import Declaration, Phase
 
 @dataclass(frozen=True, slots=True)
 class Decider:
-    """Who decides, and how he came to. Whether he still may is asked under the lock."""
+    """Who decides, how he came to, and his part in the next shuffle.
+
+    Whether he still may is asked under the lock.
+    """
 
     seat: Seat
     cause: Cause = Cause.PERSON
+    fair: FairPart | None = None
 
 
 def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_number: int) -> Game:
@@ -137,6 +142,9 @@ def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
     }
     if not may[decider.cause]:
         raise ApiError("not_your_turn", version=table.game.version)
+    if decider.fair is not None and seating.user_id is not None and table.state is not None:
+        number, values_open = table.state.number + 1, bool(table.state.finished_tricks)
+        contribute(table.game, seating.user_id, number, decider.fair, values_open=values_open)
     seating.missed += decider.cause == Cause.TIMEOUT
 
 
@@ -191,7 +199,7 @@ def _finish_deal(
     if scoring.is_game_over(totals, table.rules):
         game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, Game.Ending.LIMIT, now
         return (), scoring.result(totals, table.rules)
-    return begin_deal(game, after, totals, now).to_act, None
+    return begin_deal(game, table.seatings, after, totals, now).to_act, None
 
 
 def _write_scores(table: Table, after: DealState) -> scoring.FourInts:

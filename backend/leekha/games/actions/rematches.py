@@ -9,7 +9,15 @@ from django.utils import timezone
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import locked_game, record_change
-from leekha.games.actions.seating import begin_if_full, open_seatings, seat_all, seating_of, take_seat
+from leekha.games.actions.seating import (
+    NO_PART,
+    begin_if_full,
+    open_seatings,
+    seat_all,
+    seating_of,
+    take_seat,
+)
+from leekha.games.actions.shuffles import FairPart, commit, contribute
 from leekha.games.codec import match_columns, rules_of
 from leekha.games.models import Game, Seating
 from leekha_engine.match import new_match
@@ -17,7 +25,7 @@ from leekha_engine.match import new_match
 State = Seating.State
 
 
-def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
+def rematch(game_pk: int, user: User, fair: FairPart = NO_PART) -> tuple[Game, bool]:
     """The table of the same people with the same rules, and whether it is new.
 
     Whoever presses later takes his seat there: the one he is invited to, the one he had, or any that is free.
@@ -36,11 +44,11 @@ def rematch(game_pk: int, user: User) -> tuple[Game, bool]:
             return next_of_match, False
         following_pk = Game.objects.filter(rematch_of=game).values_list("pk", flat=True).first()
         if following_pk is None:
-            return _open(game, user), True
-        return _sit_down(locked_game(following_pk), user, old.seat), False
+            return _open(game, user, fair), True
+        return _sit_down(locked_game(following_pk), user, old.seat, fair), False
 
 
-def _open(game: Game, user: User) -> Game:
+def _open(game: Game, user: User, fair: FairPart) -> Game:
     now = timezone.now()
     new = Game.objects.create(
         name=game.name,
@@ -55,6 +63,8 @@ def _open(game: Game, user: User) -> Game:
     )
     old = game.seatings.select_related("user").order_by("seat")
     seat_all(new, [_again(seating, user, now) for seating in old])
+    commit(new, 1)
+    contribute(new, user.pk, 1, fair, values_open=False)
     record_change(game, decision=False)
     begin_if_full(new, now)
     return new
@@ -69,10 +79,11 @@ def _again(seating: Seating, presser: User, now: datetime) -> Seating:
     return Seating(seat=seating.seat, state=State.INVITED, user=person, invited_at=now)
 
 
-def _sit_down(following: Game, user: User, old_seat: int) -> Game:
+def _sit_down(following: Game, user: User, old_seat: int, fair: FairPart) -> Game:
     mine = following.seatings.filter(user=user).first()
     if following.status == Game.Status.OPEN and (mine is None or mine.state == State.INVITED):
         seatings = open_seatings(following)
+        contribute(following, user.pk, 1, fair, values_open=False)
         take_seat(following, user, seating_of(seatings, user) or _free(following, seatings, old_seat))
     elif mine is None:
         raise ApiError("table_full", version=following.version)

@@ -1,6 +1,5 @@
 """Tables before the first deal: opening, joining, leaving, withdrawing, starting, and the rematch."""
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -13,6 +12,7 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status
 from leekha.games.actions.dealing import begin_game
+from leekha.games.actions.shuffles import FairPart, commit, contribute, promised
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
 from leekha.games.levels import DEFAULT_LEVEL, LEVELS
@@ -23,6 +23,8 @@ from leekha_engine.seats import SEATS
 
 State = Seating.State
 INVITATION_LASTS = timedelta(hours=72)
+CONTRIBUTIONS_WAIT = timedelta(seconds=10)
+NO_PART = FairPart()
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class TablePlan:
     clock: Clock | None = None
     name: str = ""
     draw: bool = False
+    fair: FairPart = NO_PART
     visibility: str = Game.Visibility.PRIVATE
 
 
@@ -45,11 +48,8 @@ def open_table(opener: User, plan: TablePlan) -> Game:
 
     Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `bad_clock`.
     """
-    seats = list(plan.seats)
-    if plan.draw:
-        secrets.SystemRandom().shuffle(seats)
     now = timezone.now()
-    drafts = _drafts(opener, seats, now)
+    drafts = _drafts(opener, plan.seats, now)
     clock = _clock(plan.clock, drafts)
     with transaction.atomic():
         game = Game.objects.create(
@@ -60,14 +60,17 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             play_s=clock.play_s,
             pass_s=clock.pass_s,
             opener=opener,
+            draw=plan.draw,
             **match_columns(new_match(plan.rules)),
         )
         seat_all(game, drafts)
+        commit(game, 1)
+        contribute(game, opener.pk, 1, plan.fair, values_open=False)
         begin_if_full(game, now)
     return game
 
 
-def join(game_pk: int, user: User, seat: int | None = None) -> Game:
+def join(game_pk: int, user: User, seat: int | None = None, fair: FairPart = NO_PART) -> Game:
     """Takes a free seat, or the one `user` is invited to. A full table starts.
 
     Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`, `not_found`.
@@ -81,8 +84,41 @@ def join(game_pk: int, user: User, seat: int | None = None) -> Game:
             raise ApiError("not_found")
         if mine is not None and mine.state == State.TAKEN:
             raise ApiError("already_seated", version=game.version)
+        contribute(game, user.pk, 1, fair, values_open=False)
         take_seat(game, user, _free_seat(game, seatings, mine, seat), mine)
     return game
+
+
+def open_contribution(game_pk: int, user: User, value: str) -> Game:
+    """Opens a person's part in the first deal of a full table, which is dealt with the last one.
+
+    Raises: ApiError `game_over`, `wrong_phase` where no deal waits for it, `not_seated`, `bad_contribution`.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        require_status(game, Game.Status.OPEN)
+        seatings = list(game.seatings.select_related("user").order_by("seat"))
+        mine = seating_of(seatings, user)
+        if mine is None or mine.state != State.TAKEN:
+            raise ApiError("not_seated", version=game.version)
+        if game.deal_at is None:
+            raise ApiError("wrong_phase", version=game.version)
+        contribute(game, user.pk, 1, FairPart(value=value), values_open=True)
+        if not promised(game, seatings):
+            begin_game(game, seatings, timezone.now())
+        _recorded(game, seatings)
+    return game
+
+
+def deal_without_the_missing(game_pk: int) -> None:
+    """Deals at a full table whose people have had their seconds to contribute."""
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        now = timezone.now()
+        if game.deal_at is not None and game.deal_at <= now:
+            seatings = list(game.seatings.select_related("user").order_by("seat"))
+            begin_game(game, seatings, now)
+            _recorded(game, seatings)
 
 
 def leave(game_pk: int, user: User) -> Game:
@@ -221,18 +257,35 @@ def seat_all(game: Game, drafts: Sequence[Seating]) -> None:
 
 
 def begin_if_full(game: Game, now: datetime) -> None:
-    """Begins a table whose four seats are taken, and records the change."""
+    """Begins a table whose four seats are taken, and records the change.
+
+    Where somebody has promised a contribution, the deal waits for it a few seconds.
+    """
     seatings = list(game.seatings.select_related("user").order_by("seat"))
     if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
-        begin_game(game, seatings, now)
+        if promised(game, seatings):
+            game.deal_at = now + CONTRIBUTIONS_WAIT
+        else:
+            begin_game(game, seatings, now)
+    _recorded(game, seatings)
+
+
+def _recorded(game: Game, seatings: Sequence[Seating]) -> None:
     record_change(game, decision=False)
+    if game.deal_at is not None:
+        dispatch.wake_dealer(game.pk, CONTRIBUTIONS_WAIT)
     if bot_is_to_act(seatings):
         dispatch.wake_bots(game.pk)
 
 
 def open_seatings(game: Game) -> list[Seating]:
-    """The seatings by seat of a table that has not begun. Raises: ApiError `game_over`, `wrong_phase`."""
+    """The seatings by seat of a table that has not begun and is not about to.
+
+    Raises: ApiError `game_over`, `wrong_phase`.
+    """
     require_status(game, Game.Status.OPEN)
+    if game.deal_at is not None:
+        raise ApiError("wrong_phase", version=game.version)
     return list(game.seatings.select_related("user").order_by("seat"))
 
 

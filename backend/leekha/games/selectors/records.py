@@ -6,6 +6,7 @@ from leekha.games.codec import match_of
 from leekha.games.models import Cause, Deal, Game, Seating
 from leekha.games.selectors.tables import Table
 from leekha_engine import record
+from leekha_engine.fairness import SCHEME
 
 
 def game_record(table: Table) -> record.GameRecord:
@@ -48,8 +49,16 @@ def _deal(table: Table, deal: Deal) -> record.DealRecord:
         declared_causes=[_cause(hand.declared_cause) for hand in declared],
         declared_at=[_utc(hand.declared_at) for hand in declared],
     )
-    fairness = record.fairness_record(deal.commitment, bytes(deal.secret))
-    return record.deal_record(table.state_of(deal), stamps, fairness)
+    return record.deal_record(table.state_of(deal), stamps, _proof(deal))
+
+
+def _proof(deal: Deal) -> record.FairnessRecord:
+    secret = bytes(deal.secret)
+    if deal.scheme == SCHEME:
+        return record.fairness_record(deal.commitment, secret)
+    return record.drawn_record(
+        deal.commitment, secret, values=deal.values, digests=deal.digests, seats=deal.seats
+    )
 
 
 def _cause(cause: int | None) -> str:

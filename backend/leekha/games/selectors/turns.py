@@ -54,6 +54,11 @@ def games_with_due_turns(now: datetime) -> list[int]:
     return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
 
 
+def games_with_deals_due(now: datetime) -> list[int]:
+    """Full tables that have waited for contributions long enough."""
+    return list(Game.objects.filter(deal_at__lte=now).values_list("pk", flat=True)[:BATCH])
+
+
 def games_with_lapsed_invitations(before: datetime) -> list[int]:
     """Open tables with an invitation older than `before`."""
     late = Seating.objects.filter(

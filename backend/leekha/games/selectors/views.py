@@ -9,7 +9,6 @@ from leekha.games.selectors.tables import Table
 from leekha_engine import values
 from leekha_engine.cards import Card, card_code, suit_letter
 from leekha_engine.ending import claimant
-from leekha_engine.fairness import SCHEME
 from leekha_engine.legal import talyeekh, why_illegal
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import (
@@ -42,6 +41,7 @@ def game_view(table: Table, seat: Seat | None) -> Json:
         "totals": list(table.totals),
         "team_totals": list(team_totals(table.totals)) if table.rules.pairs else None,
         "match": _match(table.game),
+        "shuffle": _shuffle(table),
     }
 
 
@@ -57,6 +57,7 @@ def game_head(game: Game, seat: int | None) -> Json:
         "rules": rules_of(game).options(),
         "clock": clock_view(Clock(game.play_s, game.pass_s)),
         "rated": False,
+        "draw": game.draw,
         "opener": None if game.opener is None else game.opener.username,
         "me": seat,
         "version": game.version,
@@ -105,6 +106,33 @@ def _rematch_id(game: Game) -> str | None:
     return Game.objects.filter(rematch_of=game).values_list("public_id", flat=True).first()
 
 
+def _fairness(table: Table) -> Json:
+    """What is public of the shuffle of the deal being played: its contributions are all open."""
+    deal = table.deal
+    if deal is None:
+        return {}
+    values = [value or None for value in deal.values] or [None] * len(SEATS)
+    digests = [digest or None for digest in deal.digests] or [None] * len(SEATS)
+    return {"scheme": deal.scheme, "commitment": deal.commitment, "digests": digests, "values": values}
+
+
+def _shuffle(table: Table) -> Json | None:
+    """The shuffle of the deal to come: its commitment, by seat the digests shown, and whose value is open."""
+    number = len(table.deals) + 1
+    shuffle = table.game.shuffles.filter(number=number).first()
+    if shuffle is None or table.game.status not in {Game.Status.OPEN, *Game.RUNNING}:
+        return None
+    parts = {part.user_id: part for part in shuffle.contributions.all()}
+    mine = [parts.get(seating.user_id or 0) for seating in table.seatings]
+    return {
+        "deal": number,
+        "commitment": shuffle.commitment,
+        "digests": [None if part is None else part.digest for part in mine],
+        "opened": [part is not None and bool(part.value) for part in mine],
+        "deal_at": table.game.deal_at,
+    }
+
+
 def _match(game: Game) -> Json | None:
     """How the match stands before this game, and the game that follows it. Rules: R43."""
     match = match_of(game)
@@ -135,11 +163,7 @@ def _deal(table: Table, deal: SeatView) -> Json:
         "number": deal.number,
         "dealer": deal.dealer,
         "pass_direction": deal.rules.passes_to(deal.number),
-        "fairness": {
-            "scheme": SCHEME,
-            "commitment": table.deal.commitment if table.deal else "",
-            "digests": [None for _ in SEATS],
-        },
+        "fairness": _fairness(table),
         "hand": _codes(deal.hand),
         "passed": _codes(deal.passed),
         "received": _codes(deal.received),

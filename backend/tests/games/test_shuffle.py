@@ -1,0 +1,245 @@
+"""The shuffle that nobody chooses: commitments first, then digests, then values, then the deal."""
+
+import hashlib
+from datetime import timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from leekha.games.models import Contribution, Deal, Game, Shuffle
+from leekha.games.tasks import sweep
+from leekha_engine.cards import card_code
+from leekha_engine.drawing import draw_deal
+from leekha_engine.fairness import contribution_digest, secret_commitment
+from leekha_engine.verification import verify
+
+from .conftest import Player, play_tricks, run_bots, to_act
+
+Cast = tuple[Player, Player, Player, Player]
+WITH_BOTS = ["me", *[{"bot": "normal"}] * 3]
+
+
+def value_of(name: str) -> str:
+    """A contribution that is the same in every run."""
+    return hashlib.sha256(name.encode()).hexdigest()
+
+
+def digest_of(name: str) -> dict[str, str]:
+    return {"digest": contribution_digest(value_of(name))}
+
+
+def contribute(player: Player, game_id: str, value: str | None = None) -> Any:
+    body = {"deal": 1, "value": value or value_of(player.name)}
+    return player.post(f"games/{game_id}/contribution", body)
+
+
+def promised_table(cast: Cast, **plan: Any) -> str:
+    """A full table at which all four have shown a digest."""
+    nour, *others = cast
+    seats = ["me", "open", "open", "open"]
+    game_id = nour.open(seats=seats, visibility="public", fair=digest_of("nour"), **plan)
+    for player in others:
+        assert player.post(f"games/{game_id}/join", {"fair": digest_of(player.name)}).status_code == 200
+    return game_id
+
+
+def drawn_again(game_id: str, number: int) -> Any:
+    deal = Deal.objects.get(game__public_id=game_id, number=number)
+    return draw_deal(bytes(deal.secret), game_id, number, deal.values)
+
+
+def test_the_answer_that_opens_a_table_commits_to_its_first_deal(nour: Player) -> None:
+    opened = nour.post("games", {"seats": ["me", "open", "open", "open"]}).json()
+    shuffle = Shuffle.objects.get(game__public_id=opened["id"])
+    assert opened["commitment"] == secret_commitment(opened["id"], 1, bytes(shuffle.secret))
+    assert nour.view(opened["id"])["shuffle"]["commitment"] == opened["commitment"]
+
+
+def test_a_full_table_waits_for_what_was_promised_and_deals_with_the_last_value(cast: Cast) -> None:
+    game_id = promised_table(cast)
+    waiting = cast[0].view(game_id)
+    assert (waiting["status"], waiting["deal"]) == ("open", None)
+    assert waiting["shuffle"]["digests"] == [digest_of(player.name)["digest"] for player in cast]
+    assert waiting["shuffle"]["deal_at"] is not None
+    for number, player in enumerate(cast):
+        assert cast[0].view(game_id)["status"] == "open"
+        assert contribute(player, game_id).status_code == 200, number
+    view = cast[0].view(game_id)
+    assert view["status"] == "passing"
+    fairness = view["deal"]["fairness"]
+    assert fairness["scheme"] == "commit-2"
+    assert fairness["commitment"] == waiting["shuffle"]["commitment"]
+    assert fairness["values"] == [value_of(player.name) for player in cast]
+    drawn = drawn_again(game_id, 1)
+    for seat, player in enumerate(cast):
+        hand = player.view(game_id)["deal"]["hand"]
+        assert hand == [card_code(card) for card in drawn.hands[seat]]
+    assert view["deal"]["dealer"] == drawn.dealer
+
+
+def test_other_values_would_have_dealt_other_cards(cast: Cast) -> None:
+    game_id = promised_table(cast)
+    for player in cast:
+        contribute(player, game_id)
+    deal = Deal.objects.get()
+    other = draw_deal(bytes(deal.secret), game_id, 1, ["", *deal.values[1:]])
+    assert other.hands != drawn_again(game_id, 1).hands
+
+
+def test_who_is_missing_after_ten_seconds_is_dealt_without(cast: Cast) -> None:
+    game_id = promised_table(cast)
+    contribute(cast[0], game_id)
+    sweep()
+    assert cast[0].view(game_id)["status"] == "open"
+    Game.objects.update(deal_at=timezone.now() - timedelta(seconds=1))
+    sweep()
+    view = cast[0].view(game_id)
+    assert view["status"] == "passing"
+    assert view["deal"]["fairness"]["values"] == [value_of("nour"), None, None, None]
+
+
+def test_a_table_where_nobody_promised_anything_is_dealt_at_once(nour: Player) -> None:
+    view = nour.view(nour.open(seats=WITH_BOTS))
+    assert view["status"] == "passing"
+    assert view["deal"]["fairness"]["values"] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ({"value": value_of("somebody else")}, "does_not_match"),
+        ({"value": value_of("rima")}, "does_not_match"),
+    ],
+)
+def test_only_the_value_of_ones_own_digest_is_taken(cast: Cast, body: dict[str, str], reason: str) -> None:
+    game_id = promised_table(cast)
+    refused = cast[0].post(f"games/{game_id}/contribution", {"deal": 1, **body})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad_contribution")
+    assert refused.json()["data"]["reason"] == reason
+    assert not Contribution.objects.exclude(value="").exists()
+
+
+def test_rubbish_outsiders_and_late_values_are_refused(cast: Cast, ziad: Player) -> None:
+    game_id = promised_table(cast)
+    for body in ({"deal": 1}, {"deal": 2, "value": value_of("nour")}, {"deal": 1, "value": "AB" * 32}):
+        assert cast[0].post(f"games/{game_id}/contribution", body).status_code == 400
+    assert contribute(ziad, game_id).status_code in {404, 409}
+    for player in cast:
+        contribute(player, game_id)
+    assert contribute(cast[0], game_id).json()["code"] == "wrong_phase"
+
+
+def test_nobody_leaves_or_is_replaced_while_the_deal_waits(cast: Cast, ziad: Player) -> None:
+    game_id = promised_table(cast)
+    assert cast[1].post(f"games/{game_id}/leave").json()["code"] == "wrong_phase"
+    assert cast[0].post(f"games/{game_id}/withdraw").json()["code"] == "wrong_phase"
+    assert ziad.post(f"games/{game_id}/join").status_code in {404, 409}
+
+
+def test_the_next_deal_is_contributed_to_while_this_one_runs(cast: Cast, passed_table: str) -> None:
+    nour = cast[0]
+    first = to_act(cast, passed_table)
+    view = first.view(passed_table)
+    body = {"card": view["deal"]["legal"][0], "version": view["version"]}
+    early = first.post(f"games/{passed_table}/play", {**body, "fair": {"value": value_of(first.name)}})
+    assert early.json()["data"]["reason"] == "no_digest"
+    done = first.post(f"games/{passed_table}/play", {**body, "fair": digest_of(first.name)})
+    assert done.status_code == 200
+    shown = nour.view(passed_table)["shuffle"]
+    assert (shown["deal"], sum(digest is not None for digest in shown["digests"])) == (2, 1)
+    for _ in range(3):
+        to_act(cast, passed_table).play(passed_table)
+    open_value(first, cast, passed_table)
+    late = next(player for player in cast if player is not first)
+    assert refusal_of_a_late_digest(late, cast, passed_table) == "too_late"
+    finish(cast, passed_table)
+    fairness = nour.view(passed_table)["deal"]["fairness"]
+    assert fairness["commitment"] == shown["commitment"]
+    assert fairness["values"].count(value_of(first.name)) == 1
+    assert fairness["values"].count(None) == 3
+
+
+def open_value(player: Player, cast: Cast, game_id: str) -> None:
+    """Lets the person open his value with his next card."""
+    while to_act(cast, game_id) is not player:
+        to_act(cast, game_id).play(game_id)
+    view = player.view(game_id)
+    body = {
+        "card": view["deal"]["legal"][0],
+        "version": view["version"],
+        "fair": {"value": value_of(player.name)},
+    }
+    assert player.post(f"games/{game_id}/play", body).status_code == 200
+
+
+def refusal_of_a_late_digest(player: Player, cast: Cast, game_id: str) -> str:
+    while to_act(cast, game_id) is not player:
+        to_act(cast, game_id).play(game_id)
+    view = player.view(game_id)
+    body = {"card": view["deal"]["legal"][0], "version": view["version"], "fair": digest_of(player.name)}
+    refused = player.post(f"games/{game_id}/play", body)
+    assert player.view(game_id)["version"] == view["version"]
+    reason: str = refused.json()["data"]["reason"]
+    return reason
+
+
+def finish(cast: Cast, game_id: str) -> None:
+    """Plays the deal to its end."""
+    number = cast[0].view(game_id)["deal"]["number"]
+    while cast[0].view(game_id)["deal"]["number"] == number:
+        to_act(cast, game_id).play(game_id)
+
+
+def test_a_recorded_game_of_drawn_deals_verifies_and_a_forged_one_does_not(cast: Cast) -> None:
+    game_id = promised_table(cast, rules={"limit": 51})
+    for player in cast:
+        contribute(player, game_id)
+    for player in cast:
+        player.pass_three(game_id)
+    finish(cast, game_id)
+    record = cast[2].get(f"games/{game_id}/record").json()
+    verify(record)
+    (deal,) = record["deals"]
+    assert deal["fairness"]["scheme"] == "commit-2"
+    assert deal["fairness"]["values"] == [value_of(player.name) for player in cast]
+    deal["fairness"]["values"][0] = value_of("forged")
+    with pytest.raises(Exception, match="deals\\[0\\]"):
+        verify(record)
+
+
+def test_drawn_seats_come_from_the_shuffle_and_are_in_the_record(cast: Cast) -> None:
+    game_id = promised_table(cast, draw=True, rules={"limit": 51})
+    for player in cast:
+        contribute(player, game_id)
+    seats = drawn_again(game_id, 1).seats
+    view = cast[0].view(game_id)
+    names = [seat["player"]["username"] for seat in view["seats"]]
+    assert names == [cast[place].name for place in seats]
+    for player in cast:
+        mine = player.view(game_id)["me"]
+        assert names[mine] == player.name
+        player.pass_three(game_id)
+    finish(cast, game_id)
+    record = cast[0].get(f"games/{game_id}/record").json()
+    verify(record)
+    assert record["deals"][0]["fairness"]["seats"] == list(seats)
+
+
+def test_no_secret_of_a_running_or_coming_deal_is_in_any_answer(cast: Cast, passed_table: str) -> None:
+    play_tricks(cast, passed_table, 1)
+    secrets = [bytes(row.secret).hex() for row in Shuffle.objects.all()]
+    assert len(secrets) == 2
+    for path in (f"games/{passed_table}", f"games/{passed_table}/record", "games", "me/turns"):
+        text = cast[0].get(path).content.decode()
+        assert not any(secret in text for secret in secrets)
+
+
+def test_bots_contribute_nothing_and_are_not_waited_for(nour: Player) -> None:
+    game_id = nour.open(seats=WITH_BOTS, fair=digest_of("nour"))
+    assert nour.view(game_id)["status"] == "open"
+    assert contribute(nour, game_id).status_code == 200
+    run_bots(game_id)
+    view = nour.view(game_id)
+    assert view["status"] == "passing"
+    assert view["deal"]["fairness"]["values"] == [value_of("nour"), None, None, None]
