@@ -148,6 +148,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Das darf nicht aufgedeckt oder angesagt werden.",
         "Это нельзя открыть или объявить.",
     ),
+    "bad_record": _error(
+        422,
+        "This record does not verify.",
+        "هذا السجلّ لا يجتاز التحقق.",
+        "Diese Aufzeichnung hält der Prüfung nicht stand.",
+        "Эта запись не проходит проверку.",
+    ),
     "bad_contribution": _error(
         422,
         "This part of the shuffle cannot be taken.",

@@ -467,6 +467,22 @@ class RulesInWordsShape(Shape):
     sentences = serializers.ListField(child=serializers.CharField())
 
 
+class ReplaySeatShape(Shape):
+    """Who sat there, as the record says; `bot` is the level of a bot."""
+
+    name = serializers.CharField()
+    bot = serializers.CharField(allow_null=True)
+
+
+class ReplayShape(RulesInWordsShape):
+    """A record that verifies. Its `deals` are as recorded, each trick with the marks of forced Leekhas."""
+
+    game = serializers.CharField()
+    seats = ReplaySeatShape(many=True)
+    deals = serializers.ListField(child=serializers.DictField(child=serializers.JSONField()))
+    result = ResultShape(allow_null=True)
+
+
 class RuleSetRequest(Shape):
     """Rules to save: a preset and what differs from it."""
 

@@ -2,11 +2,12 @@
 
 from django.urls import path
 
-from leekha.games import api, rules_api
+from leekha.games import api, records_api, rules_api
 
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
     path("rules/words", rules_api.RulesInWordsView.as_view()),
+    path("records", records_api.RecordsView.as_view()),
     path("rule-sets/<str:public_id>", rules_api.RuleSetView.as_view()),
     path("me/rule-sets", rules_api.MyRuleSetsView.as_view()),
     path("me/rule-sets/<str:public_id>", rules_api.MyRuleSetView.as_view()),

@@ -302,6 +302,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Verifies the record of a game and gives it back deal by deal; nothing is kept.
+         *
+         *     Answers 422 `bad_record` with the path of the first thing that does not agree with the rules.
+         */
+        post: operations["post_records"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rule-sets/{public_id}": {
         parameters: {
             query?: never;
@@ -1069,6 +1090,23 @@ export interface components {
         RematchRequestRequest: {
             fair?: components["schemas"]["FairPartShapeRequest"];
         };
+        /** @description Who sat there, as the record says; `bot` is the level of a bot. */
+        ReplaySeatShape: {
+            name: string;
+            bot: string | null;
+        };
+        /** @description A record that verifies. Its `deals` are as recorded, each trick with the marks of forced Leekhas. */
+        ReplayShape: {
+            rules: components["schemas"]["RulesShape"];
+            label: string;
+            sentences: string[];
+            game: string;
+            seats: components["schemas"]["ReplaySeatShape"][];
+            deals: {
+                [key: string]: unknown;
+            }[];
+            result: components["schemas"]["ResultShape"] | null;
+        };
         /** @description How a game ended; `losing_team` is null where there are no teams. */
         ResultShape: {
             totals: number[];
@@ -1316,7 +1354,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -2258,6 +2296,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayShape"];
+                };
             };
             /** @description An error. */
             default: {
