@@ -3,6 +3,7 @@ import type { BodyOf } from './paths'
 import type {
   Accepted,
   CardCode,
+  FairPart,
   GameRecord,
   GameSummary,
   GameView,
@@ -46,11 +47,19 @@ export const fetchRecord = (id: string) => get(`${GAME}/record`, at(id)) as Prom
 /** Where the record can be downloaded, and under which name. */
 export const recordFile = (id: string) => ({ href: `${GAMES}/${id}/record`, name: `leekha-${id}.json` })
 
-export const openTable = (table: NewTable, key: string): Promise<Opened> =>
-  write('post', GAMES, { body: { draw: false, ...table }, key })
+/** A part in the shuffle of a deal to come, as it rides on a request; without one, nothing does. */
+type Fair = FairPart | null
+const riding = (fair: Fair) => (fair === null ? {} : { fair })
 
-export const joinGame = (id: string, seat: SeatNumber | null, key: string): Promise<Accepted> =>
-  write('post', `${GAME}/join`, { ...at(id), body: seat === null ? {} : { seat }, key })
+export const openTable = (table: NewTable, key: string, fair: Fair = null): Promise<Opened> =>
+  write('post', GAMES, { body: { draw: false, ...table, ...riding(fair) }, key })
+
+export const joinGame = (id: string, seat: SeatNumber | null, key: string, fair: Fair = null): Promise<Accepted> =>
+  write('post', `${GAME}/join`, { ...at(id), body: { ...(seat === null ? {} : { seat }), ...riding(fair) }, key })
+
+/** My value for the first deal of a full table that waits for it. */
+export const contribute = (id: string, value: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/contribution`, { ...at(id), body: { deal: 1, value }, key })
 
 export const leaveGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/leave`, { ...at(id), key })
@@ -62,13 +71,25 @@ export const startGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/start`, { ...at(id), key })
 
 /** The three cards for the right-hand neighbour; final. */
-export const passCards = (id: string, cards: CardCode[], deal: number, key: string): Promise<Accepted> =>
-  write('post', `${GAME}/pass`, { ...at(id), body: { cards: cards as WireCard[], deal }, key })
+export const passCards = (
+  id: string,
+  cards: CardCode[],
+  deal: number,
+  key: string,
+  fair: Fair = null,
+): Promise<Accepted> =>
+  write('post', `${GAME}/pass`, { ...at(id), body: { cards: cards as WireCard[], deal, ...riding(fair) }, key })
 
 /** One card, for the version of the game that the player saw. */
-export const playCard = (id: string, card: CardCode, version: number, key: string): Promise<Accepted> =>
-  write('post', `${GAME}/play`, { ...at(id), body: { card: card as WireCard, version }, key })
+export const playCard = (
+  id: string,
+  card: CardCode,
+  version: number,
+  key: string,
+  fair: Fair = null,
+): Promise<Accepted> =>
+  write('post', `${GAME}/play`, { ...at(id), body: { card: card as WireCard, version, ...riding(fair) }, key })
 
 /** The next game with the same people; everyone who presses gets the same one. */
-export const rematch = (id: string, key: string): Promise<Opened> =>
-  write('post', `${GAME}/rematch`, { ...at(id), key })
+export const rematch = (id: string, key: string, fair: Fair = null): Promise<Opened> =>
+  write('post', `${GAME}/rematch`, { ...at(id), body: riding(fair), key })

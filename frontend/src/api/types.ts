@@ -89,6 +89,9 @@ export type NewTable = Exact<
   { rules: { preset: string; limit: number }; clock?: Clock; draw?: boolean }
 >
 
+/** My part in a shuffle: the digest of my value, or the value itself. */
+export type FairPart = { digest: string } | { value: string }
+
 /** The small answer to every accepted write. */
 export type Accepted = Schemas['WrittenShape']
 export type Opened = Schemas['OpenedShape']

@@ -1,4 +1,5 @@
-import type { GameView } from '../api/types'
+import { ApiError } from '../api/client'
+import type { FairPart, GameView } from '../api/types'
 import { availability, type Contribution, newContribution } from '../fairness/contribution'
 
 /** My part in the shuffle of one deal, and what was shown to me before I opened it. */
@@ -6,9 +7,6 @@ export interface KeptPart extends Contribution {
   commitment?: string
   digests?: readonly (string | null)[]
 }
-
-/** What rides on a request: the digest of my part, or the part itself. */
-export type FairPart = { digest: string } | { value: string }
 
 const PREFIX = 'leekha.fair.'
 const GAMES_KEPT = 60
@@ -39,6 +37,41 @@ export function keepPart(id: string, deal: number, part: KeptPart): void {
 /** A part for a table that has no id yet; null where this browser cannot hash. */
 export const freshPart = async (): Promise<Contribution | null> =>
   availability() === 'available' ? newContribution() : null
+
+const partsByKey = new Map<string, Promise<Contribution | null>>()
+
+/**
+ * Sends a request that seats me, with the digest of a part of mine in the first deal; `gameOf` tells which game it was.
+ * All tries of one key carry the same part.
+ */
+export async function withFirstPart<Answer>(
+  key: string,
+  send: (fair: FairPart | null) => Promise<Answer>,
+  gameOf: (answer: Answer) => string,
+): Promise<Answer> {
+  const making = partsByKey.get(key) ?? freshPart()
+  partsByKey.set(key, making)
+  const part = await making
+  const answer = await send(part && { digest: part.digest })
+  partsByKey.delete(key)
+  if (part) keepPart(gameOf(answer), 1, part)
+  return answer
+}
+
+/** Sends a decision with my part; where the part is not taken, without it: a card is never lost to it. */
+export async function withPart<Answer>(
+  key: string,
+  fair: FairPart | null,
+  send: (key: string, fair: FairPart | null) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send(key, fair)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'bad_contribution'
+    if (fair === null || !isRefused) throw error
+    return send(`${key}-alone`, null)
+  }
+}
 
 /** Makes sure that a part in the coming deal is at hand when the next decision is sent. */
 export async function preparePart(id: string, deal: number): Promise<void> {

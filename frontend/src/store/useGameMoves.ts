@@ -1,9 +1,10 @@
 import { type Mutation, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
-import type { ApiError } from '../api/client'
+import type { ApiError, Polled } from '../api/client'
 import { passCards, playCard } from '../api/games'
-import type { Accepted } from '../api/types'
+import type { Accepted, FairPart, GameView } from '../api/types'
 import type { SentPass, SentPlay } from '../domain/expected'
 import { newKey } from '../domain/key'
+import { partOfDecision, withPart } from './contributions'
 import { gameQuery, turnsQuery } from './queries'
 
 const RETRIES = 60
@@ -12,6 +13,8 @@ const LONGEST_WAIT_MS = 8000
 interface Keyed {
   /** One key for all tries of the same decision, so that they have one effect. */
   key: string
+  /** My part in the next shuffle, as far as it goes with this decision. */
+  fair: FairPart | null
 }
 
 /** A decision that has been sent and not refused. */
@@ -37,6 +40,12 @@ function refresh(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: turnsQuery.queryKey })
 }
 
+/** My part as the newest known view asks for it. */
+function partNow(client: QueryClient, id: string): FairPart | null {
+  const known = client.getQueryData<Polled<GameView>>(gameQuery(id).queryKey)
+  return known ? partOfDecision(known.data) : null
+}
+
 function sentOf<Content>({ state }: Mutation): Sent<Content> | null {
   if (state.status !== 'pending' && state.status !== 'success') return null
   const isPending = state.status === 'pending'
@@ -54,11 +63,13 @@ export function useSent(id: string): { play: Sent<SentPlay> | null; pass: Sent<S
 export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay | null) => void) {
   const client = useQueryClient()
   const onSettled = () => refresh(client, id)
+  const keyed = (): Keyed => ({ key: newKey(), fair: partNow(client, id) })
 
   const play = useMutation<Accepted, ApiError, SentPlay & Keyed>({
     ...patience,
     mutationKey: playKey(id),
-    mutationFn: ({ card, version, key }) => playCard(id, card, version, key),
+    mutationFn: ({ card, version, key, fair }) =>
+      withPart(key, fair, (one, part) => playCard(id, card, version, one, part)),
     onError: (error, sent) => onRefused(error, sent),
     onSettled,
   })
@@ -66,13 +77,14 @@ export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay
   const pass = useMutation<Accepted, ApiError, SentPass & Keyed>({
     ...patience,
     mutationKey: passKey(id),
-    mutationFn: ({ cards, deal, key }) => passCards(id, cards, deal, key),
+    mutationFn: ({ cards, deal, key, fair }) =>
+      withPart(key, fair, (one, part) => passCards(id, cards, deal, one, part)),
     onError: (error) => onRefused(error, null),
     onSettled,
   })
 
   return {
-    play: (sent: SentPlay) => play.mutate({ ...sent, key: newKey() }),
-    pass: (sent: SentPass) => pass.mutate({ ...sent, key: newKey() }),
+    play: (sent: SentPlay) => play.mutate({ ...sent, ...keyed() }),
+    pass: (sent: SentPass) => pass.mutate({ ...sent, ...keyed() }),
   }
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter'
 import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
 import type { NewTable, SeatNumber } from '../api/types'
+import { withFirstPart } from './contributions'
 import { queryClient } from './queries'
 import { useWrite } from './useWrite'
 
@@ -32,7 +33,15 @@ export function useSeating(id: string, onDone?: () => void) {
     },
   }
   return {
-    join: useWrite((seat: SeatNumber | null, key) => joinGame(id, seat, key), stay),
+    join: useWrite(
+      (seat: SeatNumber | null, key) =>
+        withFirstPart(
+          key,
+          (fair) => joinGame(id, seat, key, fair),
+          () => id,
+        ),
+      stay,
+    ),
     start: useWrite((_: null, key) => startGame(id, key), stay),
     leave: useWrite((_: null, key) => leaveGame(id, key), go),
     withdraw: useWrite((_: null, key) => withdrawGame(id, key), go),
@@ -42,7 +51,13 @@ export function useSeating(id: string, onDone?: () => void) {
 /** Opens a table and goes there. */
 export function useOpenTable() {
   const [, navigate] = useLocation()
-  return useWrite((table: NewTable, key: string) => openTable(table, key), {
+  const open = (table: NewTable, key: string) =>
+    withFirstPart(
+      key,
+      (fair) => openTable(table, key, fair),
+      ({ id }) => id,
+    )
+  return useWrite(open, {
     onSuccess: ({ id }) => {
       refresh(id)
       navigate(`/games/${id}`)

@@ -5,6 +5,7 @@ import { useT } from '../../i18n'
 import { useMe } from '../../store/session'
 import { usePageTitle } from '../../store/title'
 import { useGame } from '../../store/useGame'
+import { useShuffle } from '../../store/useGameShuffle'
 import { GameFailed } from './GameFailed'
 import { GameLoading } from './GameLoading'
 import { GameOver } from './GameOver'
@@ -16,9 +17,10 @@ export default function Game({ id }: { id: string }) {
   const { me } = useMe()
   const { view } = game
   const t = useT()
+  useShuffle(view)
   usePageTitle(view ? titleOf(view, t).title : '')
   if (!view) return game.error ? <GameFailed error={game.error} onRetry={game.retry} /> : <GameLoading />
-  if (view.status === 'open') return <WaitingRoom game={view} />
+  if (view.status === 'open') return view.shuffle?.deal_at ? <GameLoading /> : <WaitingRoom game={view} />
   return (
     <IndexContext.Provider value={me?.settings.card_index ?? 'latin'}>
       {view.status === 'aborted' ? (

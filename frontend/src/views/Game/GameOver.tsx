@@ -10,6 +10,7 @@ import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Standings } from '../../components/table/Standings'
 import { useWords, type Words } from '../../components/table/words'
 import { isolate, useFormat } from '../../i18n/format'
+import { withFirstPart } from '../../store/contributions'
 import { useWrite } from '../../store/useWrite'
 import css from './GameOver.module.css'
 import { PastDeals } from './PastDeals'
@@ -29,7 +30,13 @@ function headline({ t, names }: Words, { status, result, me }: GameView): string
 function Rematch({ id, view, words }: Props & { words: Words }) {
   const { t } = words
   const [, navigate] = useLocation()
-  const { submit, isPending, error } = useWrite((game: string, key: string) => rematch(game, key), {
+  const again = (game: string, key: string) =>
+    withFirstPart(
+      key,
+      (fair) => rematch(game, key, fair),
+      ({ id }) => id,
+    )
+  const { submit, isPending, error } = useWrite(again, {
     onSuccess: (opened) => navigate(`/games/${opened.id}`),
   })
   if (view.me === null || view.status === 'aborted') return null
