@@ -119,7 +119,10 @@ export interface RecordedDeal {
   /** After a claim: who took the rest, and the four hands it was, each as one text. */
   claimant?: SeatNumber
   remaining?: string[]
-  fairness: { scheme: string; commitment: string; secret: string }
+  dealer: SeatNumber
+  dealt: string[]
+  /** `values` by place, none in scheme commit-1; `seats` where they were drawn with this deal. */
+  fairness: { scheme: string; commitment: string; secret: string; values: string[]; seats?: number[] }
 }
 
 /** What a game's record holds of its finished deals. The schema leaves its shape to the engine. */

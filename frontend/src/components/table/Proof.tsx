@@ -1,4 +1,6 @@
 import { recordFile } from '../../api/games'
+import type { RecordedDeal, Rules } from '../../api/types'
+import { DealCheck } from './DealCheck'
 import { Icon } from './Icon'
 import css from './Proof.module.css'
 import type { Words } from './words'
@@ -9,6 +11,8 @@ interface Props {
   commitment: string
   /** Null while the deal runs. */
   secret: string | null
+  /** The finished deal, to be worked out again. */
+  finished?: { deal: RecordedDeal; rules: Rules }
   words: Words
 }
 
@@ -24,12 +28,13 @@ export function RecordLink({ id, words, className }: { id: string; words: Words;
 }
 
 /** What proves that a deal was not changed after it was sealed, and how to check it. */
-export function Proof({ id, deal, commitment, secret, words }: Props) {
+export function Proof({ id, deal, commitment, secret, finished, words }: Props) {
   const { t } = words
   return (
     <details className={css['proof']}>
       <summary>{t('table.checkDeal', { deal })}</summary>
       <p>{t('table.checkText')}</p>
+      {finished && <DealCheck id={id} {...finished} />}
       <dl>
         <dt>{t('table.sealed')}</dt>
         <dd>

@@ -39,7 +39,13 @@ function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal:
       <Spoils tricks={tricks} rest={restFrom(deal)} leekhas={leekhas} words={words} />
       {view.me !== null && <Passes deal={deal} me={view.me} words={words} />}
       <TrickList tricks={tricks} viewer={view.me ?? 0} words={words} />
-      <Proof key={deal.number} id={view.id} deal={deal.number} {...{ commitment, secret, words }} />
+      <Proof
+        key={deal.number}
+        id={view.id}
+        deal={deal.number}
+        finished={{ deal, rules: view.rules }}
+        {...{ commitment, secret, words }}
+      />
     </>
   )
 }

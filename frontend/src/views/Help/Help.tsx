@@ -6,6 +6,7 @@ import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import { useMe } from '../../store/session'
 import styles from './Help.module.css'
+import { EXAMPLES, RECIPE } from './recipe'
 
 const SUITS = {
   spades:
@@ -52,6 +53,40 @@ function Chapter({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** How a deal comes about, for somebody who trusts nobody: what it proves, what it does not, and every byte of it. */
+function Fairness() {
+  const t = useT()
+  return (
+    <Chapter title={t('help.fairTitle')}>
+      <p>{t('help.fairLead')}</p>
+      <ol className={styles['advice']}>
+        <li>{t('help.fair1')}</li>
+        <li>{t('help.fair2')}</li>
+        <li>{t('help.fair3')}</li>
+        <li>{t('help.fair4')}</li>
+      </ol>
+      <p>{t('help.fairMissing')}</p>
+      <h3>{t('help.fairLimitTitle')}</h3>
+      <p>{t('help.fairLimit1')}</p>
+      <p>{t('help.fairLimit2')}</p>
+      <p>{t('help.fairLimit3')}</p>
+      <details className={styles['recipe']}>
+        <summary>{t('help.fairRecipe')}</summary>
+        <pre dir="ltr">{RECIPE}</pre>
+        {EXAMPLES.map((example) => (
+          <pre key={example} dir="ltr">
+            {example}
+          </pre>
+        ))}
+      </details>
+      <p>{t('help.fairWhere')}</p>
+      <code className={styles['command']} dir="ltr">
+        python -m leekha_engine verify FILE
+      </code>
+    </Chapter>
+  )
+}
+
 /** The rules on one page; open to everyone. */
 export default function Help() {
   const t = useT()
@@ -89,13 +124,7 @@ export default function Help() {
       <Chapter title={t('help.endTitle')}>
         <p>{t('help.end')}</p>
       </Chapter>
-      <Chapter title={t('help.fairTitle')}>
-        <p>{t('help.fair1')}</p>
-        <p>{t('help.fair2')}</p>
-        <code className={styles['command']} dir="ltr">
-          python -m leekha_engine verify FILE
-        </code>
-      </Chapter>
+      <Fairness />
       <Chapter title={t('help.adviceTitle')}>
         <ol className={styles['advice']}>
           <li>{t('help.advice1')}</li>
