@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 
-const LAYERS = ['views', 'components', 'store', 'api', 'domain']
+const LAYERS = ['views', 'components', 'store', 'api', 'domain', 'fairness']
 
 const forbidden = [
   ...LAYERS.slice(1).map((layer, below) => ({
