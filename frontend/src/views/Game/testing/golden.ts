@@ -126,12 +126,15 @@ export function goldenRecord(deals = 3): GameRecord {
       pass_direction: 'right',
       passed: [PASSED.join(' '), '2C 3C 4C', '5C 6C 7C', RECEIVED.join(' ')],
       tricks: played,
-      fairness: { scheme: 'commit-1', commitment: `c0ffee${index + 1}`, secret: `5ec2e7${index + 1}` },
+      dealer: 0,
+      dealt: [],
+      fairness: { scheme: 'commit-1', commitment: `c0ffee${index + 1}`, secret: `5ec2e7${index + 1}`, values: [] },
     })),
   }
 }
 
-const FAIRNESS: Deal['fairness'] = { scheme: 'commit-1', commitment: 'c0ffee', digests: [null, null, null, null] }
+const NOBODY = [null, null, null, null]
+const FAIRNESS: Deal['fairness'] = { scheme: 'commit-1', commitment: 'c0ffee', digests: NOBODY, values: NOBODY }
 
 function dealAfter(plays: number, number: number): Deal {
   const all = tricks()
@@ -196,6 +199,7 @@ function baseView(): GameView {
     rules: RULES,
     clock: { kind: 'none' },
     rated: false,
+    draw: false,
     me: 0,
     opener: 'nour',
     rematch_id: null,
@@ -206,6 +210,7 @@ function baseView(): GameView {
     totals: [0, 0, 0, 0],
     team_totals: null,
     match: null,
+    shuffle: null,
     result: null,
   }
 }
