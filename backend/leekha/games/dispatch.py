@@ -26,7 +26,8 @@ def wake_dealer(game_pk: int, delay: timedelta) -> None:
 
 def send_dealer(game_pk: int, delay: timedelta = timedelta()) -> None:
     """Queues `deal_first` for a game, to be done after `delay`."""
-    current_app.send_task(DEAL_FIRST, args=[game_pk], queue="default", countdown=delay.total_seconds())
+    seconds = delay.total_seconds()
+    current_app.send_task(DEAL_FIRST, args=[game_pk], queue="default", countdown=seconds, retry=False)
 
 
 def send_bots(game_pk: int, expires_s: int | None = None) -> None:
