@@ -227,7 +227,7 @@ test('every card is where a finger finds it, also beside a raised one, and nothi
 
 /** Children of the felt's middle that reach beyond the felt, or into a seat's plate. */
 function misplaced(page: Page) {
-  return page.locator('section[data-passing]').evaluate((stage) => {
+  return page.locator('section[data-phase]').evaluate((stage) => {
     const box = (element: Element) => element.getBoundingClientRect()
     const edge = box(stage)
     const plates = [...stage.querySelectorAll('[data-seat] > *')].map(box)

@@ -2,6 +2,7 @@ import { follow, get, type Polled, poll, write } from './client'
 import type { BodyOf } from './paths'
 import type {
   Accepted,
+  Answer,
   CardCode,
   FairPart,
   GameRecord,
@@ -79,6 +80,18 @@ export const passCards = (
   fair: Fair = null,
 ): Promise<Accepted> =>
   write('post', `${GAME}/pass`, { ...at(id), body: { cards: cards as WireCard[], deal, ...riding(fair) }, key })
+
+/** What I show and announce before the first lead; nothing is an answer too. Final. */
+export const declare = (
+  id: string,
+  { expose, announce }: Answer,
+  deal: number,
+  key: string,
+  fair: Fair = null,
+): Promise<Accepted> => {
+  const answer = { expose: expose as WireCard[], announce, deal }
+  return write('post', `${GAME}/declare`, { ...at(id), body: { ...answer, ...riding(fair) }, key })
+}
 
 /** One card, for the version of the game that the player saw. */
 export const playCard = (

@@ -48,10 +48,9 @@ export type FinishedTrick = Exact<
 /** Cards that may not all be passed, and the rule that forbids it. */
 export type ForbiddenSet = Exact<Schemas['ForbiddenSetShape'], { cards: CardCode[] }>
 
-export type Declaring = Exact<
-  NonNullable<Schemas['DealShape']['declaring']>,
-  { may_expose: CardCode[]; declared: { expose: CardCode[]; announce: boolean } | null }
->
+/** What a seat shows and announces before the first lead. */
+export type Answer = Exact<Schemas['AnswerShape'], { expose: CardCode[] }>
+export type Declaring = Exact<Schemas['DeclaringShape'], { may_expose: CardCode[]; declared: Answer | null }>
 
 export type Deal = Exact<
   Schemas['DealShape'],
@@ -116,6 +115,8 @@ export interface RecordedDeal {
   pass_direction: Deal['pass_direction']
   passed: string[]
   tricks: RecordedTrick[]
+  /** How the deal ended before its last card; absent where all of them were played. */
+  settled?: string
   /** After a claim: who took the rest, and the four hands it was, each as one text. */
   claimant?: SeatNumber
   remaining?: string[]

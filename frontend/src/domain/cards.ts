@@ -23,9 +23,10 @@ export const cardText = (card: Card): string => rankText(card) + SYMBOLS[suitOf(
 export const leekhasOf = ({ third_leekha }: { third_leekha: string }): Card[] =>
   third_leekha === 'off' ? ['QS', 'TD'] : ['QS', 'KC', 'TD']
 
-/** What the card counts against its taker, as printed on its chip; 0 has no chip. */
-export function chipOf(card: Card): number {
+/** What the card counts against its taker, as printed on its chip; 0 has no chip. The king of clubs may be a Leekha. */
+export function chipOf(card: Card, isKingLeekha = false): number {
   if (card === 'QS') return 13
+  if (card === 'KC' && isKingLeekha) return 14
   if (card === 'TD') return 10
   return suitOf(card) === 'H' ? 1 : 0
 }

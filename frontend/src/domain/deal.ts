@@ -16,6 +16,12 @@ export interface TakenTrick extends Trick {
   points: number | null
 }
 
+/** What a seat answers before the first lead: the Leekhas it shows, and whether it announces a clean deal. */
+export interface Answer {
+  expose: Card[]
+  announce: boolean
+}
+
 export interface ForbiddenSet {
   cards: Card[]
   rule: string
@@ -30,6 +36,8 @@ export interface Deal {
   received: Card[]
   legal?: Card[]
   why?: Record<Card, string>
+  /** My own answer before the first lead, once given; null outside that phase. */
+  declaring?: { declared: Answer | null } | null
   trick: Trick | null
   tricks: TakenTrick[]
 }

@@ -1,5 +1,5 @@
 import type { Card } from './cards'
-import { type Deal, withPlay } from './deal'
+import { type Answer, type Deal, withPlay } from './deal'
 import { type Seat, seatAfter } from './seats'
 
 interface ShownSeat {
@@ -30,6 +30,11 @@ export interface SentPass {
   deal: number
 }
 
+/** An answer before the first lead that has been sent. */
+export interface SentAnswer extends Answer {
+  deal: number
+}
+
 /**
  * The view as it will be once my card has arrived. It holds for the very version the card was sent for:
  * a poll that answers with the same version changes nothing, and a newer one tells the truth itself.
@@ -53,6 +58,17 @@ export function afterPass<View extends Expectable>(view: View, sent: SentPass | 
   const { deal, me } = view
   const isDue = sent !== null && view.status === 'passing' && deal?.number === sent.deal && deal.passed.length === 0
   if (!isDue) return view
-  const seats = view.seats.map((one) => (one.seat === me ? { ...one, to_act: false, acts_by: null } : one))
-  return { ...view, deal: { ...deal, passed: sent.cards }, seats } as View
+  return { ...view, deal: { ...deal, passed: sent.cards }, seats: withoutTurn(view.seats, me) } as View
 }
+
+/** The view as it will be once my answer has arrived. */
+export function afterAnswer<View extends Expectable>(view: View, sent: SentAnswer | null): View {
+  const { deal, me } = view
+  if (!sent || deal?.number !== sent.deal || !deal.declaring || deal.declaring.declared) return view
+  const declared = { expose: sent.expose, announce: sent.announce }
+  const declaring = { ...deal.declaring, declared }
+  return { ...view, deal: { ...deal, declaring }, seats: withoutTurn(view.seats, me) } as View
+}
+
+const withoutTurn = (seats: ShownSeat[], me: Seat | null): ShownSeat[] =>
+  seats.map((one) => (one.seat === me ? { ...one, to_act: false, acts_by: null } : one))

@@ -1,7 +1,8 @@
 import { replaceEqualDeep, useQuery } from '@tanstack/react-query'
 import type { ApiError, Polled } from '../api/client'
 import type { GameView } from '../api/types'
-import { afterPass, afterPlay } from '../domain/expected'
+import type { SentAnswer, SentPass, SentPlay } from '../domain/expected'
+import { afterAnswer, afterPass, afterPlay } from '../domain/expected'
 import { gameQuery } from './queries'
 import { useSent } from './useGameMoves'
 
@@ -27,6 +28,7 @@ export interface Game {
   isStale: boolean
   isSendingPlay: boolean
   isSendingPass: boolean
+  isSendingAnswer: boolean
   /** The card on its way, if one is. */
   sentCard: string | null
   /** A decision of mine waits for the network to come back. */
@@ -34,19 +36,25 @@ export interface Game {
   retry: () => void
 }
 
+/** The view with the decisions that are on their way. */
+function withSent(view: GameView, play?: SentPlay, pass?: SentPass, answer?: SentAnswer): GameView {
+  return afterAnswer(afterPass(afterPlay(view, play ?? null), pass ?? null), answer ?? null)
+}
+
 /** One game, polled as the server asks. */
 export function useGame(id: string): Game {
   const query = useQuery<Answer, ApiError>({ ...gameQuery(id), structuralSharing: keepNewest } as never)
-  const { play, pass } = useSent(id)
+  const { play, pass, answer } = useSent(id)
   const known = query.data?.data ?? null
   return {
-    view: known && afterPass(afterPlay(known, play?.sent ?? null), pass?.sent ?? null),
+    view: known && withSent(known, play?.sent, pass?.sent, answer?.sent),
     error: query.error,
     isStale: query.failureCount > 0 || query.fetchStatus === 'paused',
     isSendingPlay: play?.isPending ?? false,
     isSendingPass: pass?.isPending ?? false,
+    isSendingAnswer: answer?.isPending ?? false,
     sentCard: play?.isPending ? play.sent.card : null,
-    isHeldUp: play?.isHeldUp === true || pass?.isHeldUp === true,
+    isHeldUp: [play, pass, answer].some((sent) => sent?.isHeldUp === true),
     retry: () => void query.refetch(),
   }
 }

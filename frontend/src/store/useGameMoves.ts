@@ -1,8 +1,8 @@
 import { type Mutation, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Polled } from '../api/client'
-import { passCards, playCard } from '../api/games'
+import { declare, passCards, playCard } from '../api/games'
 import type { Accepted, FairPart, GameView } from '../api/types'
-import type { SentPass, SentPlay } from '../domain/expected'
+import type { SentAnswer, SentPass, SentPlay } from '../domain/expected'
 import { newKey } from '../domain/key'
 import { partOfDecision, withPart } from './contributions'
 import { gameQuery, turnsQuery } from './queries'
@@ -26,6 +26,7 @@ interface Sent<Content> {
 
 const playKey = (id: string) => ['play', id]
 const passKey = (id: string) => ['pass', id]
+const answerKey = (id: string) => ['answer', id]
 
 /** Keeps trying while nobody has answered: the decision is made, only the network is missing. */
 const patience = {
@@ -52,11 +53,17 @@ function sentOf<Content>({ state }: Mutation): Sent<Content> | null {
   return { sent: state.variables as Content, isPending, isHeldUp: isPending && state.failureCount > 0 }
 }
 
+function useLast<Content>(mutationKey: string[]): Sent<Content> | null {
+  return useMutationState({ filters: { mutationKey }, select: (one) => sentOf<Content>(one) }).at(-1) ?? null
+}
+
 /** The last decisions of this game that were not refused; they outlive the screen that made them. */
-export function useSent(id: string): { play: Sent<SentPlay> | null; pass: Sent<SentPass> | null } {
-  const plays = useMutationState({ filters: { mutationKey: playKey(id) }, select: (one) => sentOf<SentPlay>(one) })
-  const passes = useMutationState({ filters: { mutationKey: passKey(id) }, select: (one) => sentOf<SentPass>(one) })
-  return { play: plays.at(-1) ?? null, pass: passes.at(-1) ?? null }
+export function useSent(id: string) {
+  return {
+    play: useLast<SentPlay>(playKey(id)),
+    pass: useLast<SentPass>(passKey(id)),
+    answer: useLast<SentAnswer>(answerKey(id)),
+  }
 }
 
 /** My decisions in a game. `onRefused` hears of the ones that the server did not take. */
@@ -83,8 +90,18 @@ export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay
     onSettled,
   })
 
+  const answer = useMutation<Accepted, ApiError, SentAnswer & Keyed>({
+    ...patience,
+    mutationKey: answerKey(id),
+    mutationFn: ({ expose, announce, deal, key, fair }) =>
+      withPart(key, fair, (one, part) => declare(id, { expose, announce }, deal, one, part)),
+    onError: (error) => onRefused(error, null),
+    onSettled,
+  })
+
   return {
     play: (sent: SentPlay) => play.mutate({ ...sent, ...keyed() }),
     pass: (sent: SentPass) => pass.mutate({ ...sent, ...keyed() }),
+    answer: (sent: SentAnswer) => answer.mutate({ ...sent, ...keyed() }),
   }
 }

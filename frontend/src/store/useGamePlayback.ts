@@ -21,8 +21,8 @@ const hasMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)')
 const same = (one: Position, other: Position): boolean =>
   one.deal === other.deal && one.plays === other.plays && one.swept === other.swept
 
-/** Shows what happened step by step, from where this browser has seen the game before. */
-export function usePlayback(id: string, view: Progress): Playback {
+/** Shows what happened step by step, from where this browser has seen the game before; `openingMs` before a deal's first card. */
+export function usePlayback(id: string, view: Progress, openingMs = 0): Playback {
   const [stored, setStored] = useState(() => resume(view, readSeen(id)))
   const [isSweeping, setSweeping] = useState(false)
   const changedAt = useRef(0)
@@ -39,6 +39,11 @@ export function usePlayback(id: string, view: Progress): Playback {
   const latestGo = useRef(go)
   latestGo.current = go
 
+  // What opens a deal is read from the moment it appears.
+  useEffect(() => {
+    if (openingMs > 0) changedAt.current = performance.now()
+  }, [openingMs])
+
   // Polls bring new views without anything new to show: the timer depends on the step alone.
   const step = next && `${next.deal}.${next.plays}.${next.swept}`
   const coming = useRef(next)
@@ -46,13 +51,14 @@ export function usePlayback(id: string, view: Progress): Playback {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `step` stands for `at` and `next`
   useEffect(() => {
     if (!step) return
-    const wait = Math.max(0, changedAt.current + pauseAt(at, hasMotion()) - performance.now())
+    const pause = at.plays === 0 ? Math.max(openingMs, pauseAt(at, hasMotion())) : pauseAt(at, hasMotion())
+    const wait = Math.max(0, changedAt.current + pause - performance.now())
     const timer = setTimeout(() => {
       const to = coming.current
       if (to) latestGo.current(to, to.swept && !at.swept)
     }, wait)
     return () => clearTimeout(timer)
-  }, [step, at.plays, at.swept, at.deal])
+  }, [step, at.plays, at.swept, at.deal, openingMs])
 
   useEffect(() => {
     if (!same(at, stored)) latestGo.current(at, false)

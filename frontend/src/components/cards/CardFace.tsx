@@ -8,6 +8,9 @@ import { useCourt } from './useCourt'
 /** The script in which cards show their rank. */
 export const IndexContext = createContext<IndexScript>('latin')
 
+/** Whether the king of clubs counts as a Leekha. */
+export const KingLeekhaContext = createContext(false)
+
 const COLUMN = 60
 const PIP = { x: 172, y: 258, size: 126 }
 const ART = { x: 118, y: 20, width: 112, height: 310 }
@@ -47,7 +50,7 @@ function Picture({ card, suit }: { card: Card; suit: Suit }) {
 export const CardFace = memo(function CardFace({ card }: { card: Card }) {
   const script = useContext(IndexContext)
   const suit = suitOf(card)
-  const points = chipOf(card)
+  const points = chipOf(card, useContext(KingLeekhaContext))
   const isTen = rankOf(card) === 'T'
   return (
     <svg className={css['card']} viewBox="0 0 250 350" data-suit={suit} aria-hidden="true" focusable="false">

@@ -14,6 +14,8 @@ export interface HandCard {
   /** Refused by the rules, with the reason in the label. */
   isRefused: boolean
   isReceived: boolean
+  /** What is written over its edge: that it counts double. */
+  mark: string | null
 }
 
 interface Props {
@@ -52,6 +54,7 @@ function Strip({ one, isStop, isShaking, roving, onPick }: StripProps) {
     >
       <span className={css['face']}>
         <CardFace card={one.card} />
+        {one.mark && <bdi className={css['mark']}>{one.mark}</bdi>}
       </span>
     </button>
   )

@@ -5,12 +5,19 @@ import css from './MiniTrick.module.css'
 import { Rich } from './Rich'
 import type { Words } from './words'
 
+interface Props {
+  trick: Trick
+  viewer: Seat
+  isClockwise: boolean
+  words: Words
+}
+
 /** One trick as it lay on the table, small: every card at the side it came from. */
-export function MiniTrick({ trick, viewer, words }: { trick: Trick; viewer: Seat; words: Words }) {
+export function MiniTrick({ trick, viewer, isClockwise, words }: Props) {
   return (
     <ol className={css['trick']} dir="ltr">
       {playsOf(trick).map(({ seat, card, talyeekh }, order) => (
-        <li key={card} data-side={sideOf(seat, viewer)} data-led={order === 0}>
+        <li key={card} data-side={sideOf(seat, viewer, isClockwise)} data-led={order === 0}>
           <bdi className={css['name']}>{words.bareName(seat)}</bdi>
           <span className={css['card']}>
             <CardFace card={card} />

@@ -2,14 +2,15 @@ import type { ViewSeat } from '../../api/types'
 import type { Side } from '../../domain/seats'
 import { Figure } from './Figure'
 import { Icon } from './Icon'
+import { Rich } from './Rich'
 import css from './SeatPlate.module.css'
 import { useTimeLeft } from './useTimeLeft'
 import type { Words } from './words'
 
 /** A seat as it is shown: `to_act`, `has_passed`, `total` and `cards_left` as far as the screen has come. */
 export interface PlateSeat extends ViewSeat {
-  /** Points taken in this deal so far. */
-  taken: number
+  /** Points taken in this deal so far; null where they are not shown. */
+  taken: number | null
 }
 
 interface Props {
@@ -28,19 +29,50 @@ function Badge({ icon, label }: { icon: 'bot' | 'check'; label: string }) {
   )
 }
 
+/** The Leekhas that a seat has shown, each counting double, and its announcement. */
+function Declared({ seat, words }: { seat: PlateSeat; words: Words }) {
+  const { t } = words
+  if (seat.exposed.length === 0 && !seat.announced) return null
+  const name = words.name(seat.seat)
+  const shown = seat.exposed.map((card) => t('table.shows', { name, card: words.cardName(card) }))
+  const announced = seat.announced ? [t('table.announces', { name })] : []
+  return (
+    <span className={css['declared']}>
+      <span className="visually-hidden">{words.aloud([...shown, ...announced].join('. '))}</span>
+      {seat.exposed.map((card) => (
+        <bdi key={card} className={css['mark']} aria-hidden="true">
+          <Rich text={words.card(card)} words={words} /> {t('table.doubleMark')}
+        </bdi>
+      ))}
+      {seat.announced && (
+        <span className={css['mark']} aria-hidden="true" title={announced[0]}>
+          <Icon name="clean" />
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What a seat's plate says to the ear. */
+export function seatLabel({ t, name }: Words, { seat, total, taken, cards_left: cards }: PlateSeat): string {
+  if (taken === null) return t('table.seatLabelOnly', { name: name(seat), total, cards })
+  return t('table.seatLabel', { name: name(seat), total, taken, cards })
+}
+
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
 export function SeatPlate({ seat, side, words }: Props) {
   const { t } = words
   const { taken } = seat
   const name = words.bareName(seat.seat)
   const left = useTimeLeft(seat.acts_by, t)
-  const label = t('table.seatLabel', { name: words.name(seat.seat), total: seat.total, taken, cards: seat.cards_left })
   return (
     <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={seat.to_act}>
       <span className={css['avatar']}>
         {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
         {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
         {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
+        {seat.has_declared && <Badge icon="check" label={t('table.hasDeclared')} />}
+        <Declared seat={seat} words={words} />
         {seat.to_act && left && <bdi className={css['clock']}>{left}</bdi>}
       </span>
       <bdi className={css['name']} aria-hidden="true">
@@ -50,7 +82,7 @@ export function SeatPlate({ seat, side, words }: Props) {
         <b>
           <Figure count={seat.total} words={words} />
         </b>
-        {taken > 0 && (
+        {taken !== null && taken > 0 && (
           <span className={css['taken']}>
             <Figure count={taken} words={words} sign="+" />
           </span>
@@ -61,7 +93,7 @@ export function SeatPlate({ seat, side, words }: Props) {
         </span>
       </span>
       <span className="visually-hidden">
-        {label}
+        {seatLabel(words, seat)}
         {seat.to_act && `, ${t('table.toActLabel')}`}
       </span>
     </div>

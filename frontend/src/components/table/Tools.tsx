@@ -1,6 +1,6 @@
 import { Figure } from './Figure'
 import { Icon } from './Icon'
-import type { PlateSeat } from './SeatPlate'
+import { type PlateSeat, seatLabel } from './SeatPlate'
 import css from './Tools.module.css'
 import type { Words } from './words'
 
@@ -28,15 +28,13 @@ export function Tools({ me, words, onLastTrick, onScores }: Props) {
             <b>
               <Figure count={me.total} words={words} />
             </b>
-            {me.taken > 0 && (
+            {me.taken !== null && me.taken > 0 && (
               <span className={css['taken']}>
                 <Figure count={me.taken} words={words} sign="+" />
               </span>
             )}
           </span>
-          <span className="visually-hidden">
-            {t('table.seatLabel', { name: t('table.you'), total: me.total, taken: me.taken, cards: me.cards_left })}
-          </span>
+          <span className="visually-hidden">{seatLabel({ ...words, name: () => t('table.you') }, me)}</span>
         </p>
       )}
       <button type="button" className={css['tool']} onClick={onScores}>

@@ -23,10 +23,18 @@ export function CardRow({ title, cards, words }: { title: string; cards: readonl
   )
 }
 
+interface Props {
+  tricks: readonly TakenTrick[]
+  viewer: Seat
+  isClockwise: boolean
+  words: Words
+}
+
 /** The finished tricks of a deal, the newest first: a column for every player, the taker's card ringed. */
-export function TrickList({ tricks, viewer, words }: { tricks: readonly TakenTrick[]; viewer: Seat; words: Words }) {
+export function TrickList({ tricks, viewer, isClockwise, words }: Props) {
   const { t } = words
-  const order = [3, 2, 1, 0].map((steps) => seatAfter(viewer, steps))
+  // From the left of the table to its right; I am last.
+  const order = (isClockwise ? [1, 2, 3, 0] : [3, 2, 1, 0]).map((steps) => seatAfter(viewer, steps))
   if (tricks.length === 0) return <p className={css['none']}>{t('table.noLastTrick')}</p>
   return (
     <table className={css['list']} dir="ltr">

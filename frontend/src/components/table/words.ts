@@ -1,7 +1,7 @@
 import { useContext } from 'react'
-import type { GameView, ViewSeat } from '../../api/types'
+import type { GameView, Rules, ViewSeat } from '../../api/types'
 import { type Card, chipOf, type Rank, rankOf, SUITS, type Suit, SYMBOLS, suitOf } from '../../domain/cards'
-import { type Direction, neighbour, type Seat } from '../../domain/seats'
+import { type Direction, directionSeen, neighbour, type Seat } from '../../domain/seats'
 import { type Translate, useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { IndexContext } from '../cards/CardFace'
@@ -61,7 +61,9 @@ export interface Words {
   passTitle: (key: 'table.passTitle' | 'table.passedTitle', me: Seat, direction: Direction) => string
 }
 
-export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexScript): Words {
+type Spoken = Pick<Rules, 'third_leekha' | 'direction'>
+
+export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken, script: IndexScript): Words {
   const bareName = (seat: Seat) => nameOf(t, seats, seat)
   const name = (seat: Seat) => isolate(bareName(seat))
   const card = (one: Card) => cardInText(one, script)
@@ -88,17 +90,21 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], script: IndexS
     suitName,
     either,
     cardLabel: (one) => {
-      const points = chipOf(one)
+      const points = chipOf(one, rules.third_leekha !== 'off')
       return points > 0 ? t('table.cardChip', { card: cardName(one), points }) : cardName(one)
     },
     trickLine: (taker, points) =>
       points === null
         ? t('table.takesOnly', { name: name(taker) })
         : t('table.trickLine', { name: name(taker), points }),
-    passTitle: (key, me, direction) => t(key, { name: name(neighbour(me, direction)), side: direction }),
+    passTitle: (key, me, direction) =>
+      t(key, {
+        name: name(neighbour(me, direction)),
+        side: directionSeen(direction, rules.direction === 'clockwise'),
+      }),
   }
 }
 
-export function useWords(view: Pick<GameView, 'seats'>): Words {
-  return wordsOf(useT(), view.seats, useContext(IndexContext))
+export function useWords(view: Pick<GameView, 'seats' | 'rules'>): Words {
+  return wordsOf(useT(), view.seats, view.rules, useContext(IndexContext))
 }

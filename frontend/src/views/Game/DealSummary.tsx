@@ -1,4 +1,3 @@
-import type { GameView } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { Sheet } from '../../components/table/Sheet'
@@ -6,10 +5,10 @@ import { Spoils } from '../../components/table/Spoils'
 import { Standings } from '../../components/table/Standings'
 import type { Words } from '../../components/table/words'
 import { leekhasOf } from '../../domain/cards'
-import type { Rest } from '../../domain/record'
 import { useRecord } from '../../store/useRecord'
 import css from './DealSummary.module.css'
-import { hasRecord } from './record'
+import { LastSettlement } from './LastSettlement'
+import { hasRecord, restOf } from './record'
 import type { ShownTable } from './useTable'
 
 interface Props {
@@ -17,12 +16,6 @@ interface Props {
   words: Words
   /** Opens the tricks of the deal; closing those comes back here. */
   onTricks: () => void
-}
-
-/** What nobody had to play any more in the deal that ended last. */
-function restOf({ previous_deal: deal }: GameView, number: number): Rest | null {
-  if (deal?.number !== number || deal.claimant === null) return null
-  return { claimant: deal.claimant, hands: deal.remaining ?? [] }
 }
 
 /** What the deal that has just ended did to the totals, and who took what; closing it opens the next deal. */
@@ -36,9 +29,10 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const fairness = useRecord(view.id, view.scores.length)?.deals.find((deal) => deal.number === number)?.fairness
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
+      <LastSettlement view={view} words={words} />
       <Standings totals={totals} limit={limit} viewer={viewer} words={words} {...(added && { added })} />
       {hasRecord(view) && (
-        <Spoils tricks={table.shownTricks} rest={restOf(view, number)} leekhas={leekhasOf(view.rules)} words={words} />
+        <Spoils tricks={table.shownTricks} rest={restOf(view)} leekhas={leekhasOf(view.rules)} words={words} />
       )}
       <div className={css['ways']}>
         {hasRecord(view) && (

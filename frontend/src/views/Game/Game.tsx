@@ -1,5 +1,5 @@
 import { titleOf } from '../../components/Company/company'
-import { IndexContext } from '../../components/cards/CardFace'
+import { IndexContext, KingLeekhaContext } from '../../components/cards/CardFace'
 import { WaitingRoom } from '../../components/WaitingRoom/WaitingRoom'
 import { useT } from '../../i18n'
 import { useMe } from '../../store/session'
@@ -23,11 +23,13 @@ export default function Game({ id }: { id: string }) {
   if (view.status === 'open') return view.shuffle?.deal_at ? <GameLoading /> : <WaitingRoom game={view} />
   return (
     <IndexContext.Provider value={me?.settings.card_index ?? 'latin'}>
-      {view.status === 'aborted' ? (
-        <GameOver id={id} view={view} />
-      ) : (
-        <GameTable key={id} id={id} game={game} view={view} oneTap={me?.settings.one_tap ?? false} />
-      )}
+      <KingLeekhaContext.Provider value={view.rules.third_leekha !== 'off'}>
+        {view.status === 'aborted' ? (
+          <GameOver id={id} view={view} />
+        ) : (
+          <GameTable key={id} id={id} game={game} view={view} oneTap={me?.settings.one_tap ?? false} />
+        )}
+      </KingLeekhaContext.Provider>
     </IndexContext.Provider>
   )
 }

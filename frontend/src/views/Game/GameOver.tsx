@@ -13,6 +13,7 @@ import { isolate, useFormat } from '../../i18n/format'
 import { withFirstPart } from '../../store/contributions'
 import { useWrite } from '../../store/useWrite'
 import css from './GameOver.module.css'
+import { LastSettlement } from './LastSettlement'
 import { PastDeals } from './PastDeals'
 
 interface Props {
@@ -99,6 +100,7 @@ export function GameOver({ id, view }: Props) {
             words={words}
             {...(view.result && { places: view.result.places })}
           />
+          <LastSettlement view={view} words={words} />
           <Rematch id={id} view={view} words={words} />
           <nav className={css['actions']}>
             <Link href="/" className={css['other'] ?? ''}>

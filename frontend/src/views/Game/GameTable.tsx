@@ -26,7 +26,7 @@ interface Props {
 
 /** The table of a running game. */
 export function GameTable({ id, game, view, oneTap }: Props) {
-  const { words, table, hand, shaking, status, action, events } = useController(id, game, view, oneTap)
+  const { words, table, hand, declare, shaking, status, action, events } = useController(id, game, view, oneTap)
   const [panel, setPanel] = useState<Panel | null>(null)
   const isWide = useWide()
   if (view.status === 'finished' && table.isDealOver && !panel) return <GameOver id={id} view={view} />
@@ -34,7 +34,7 @@ export function GameTable({ id, game, view, oneTap }: Props) {
     <main className={css['table']} data-status={view.status} data-version={view.version}>
       <TableBar game={view} progress={progressText(words, table)} words={words} onMenu={() => setPanel('menu')} />
       <div className={css['board']}>
-        <Stage table={table} words={words} hand={hand} />
+        <Stage table={table} words={words} hand={hand} declare={declare} />
         <Tools
           me={table.seats.find(({ seat }) => seat === view.me) ?? null}
           words={words}

@@ -23,7 +23,7 @@ function LastTrick({ table, words, onPanel }: Props) {
     <Sheet title={t('table.lastTrick')} onClose={() => onPanel(null)}>
       {trick ? (
         <>
-          <MiniTrick trick={trick} viewer={table.viewer} words={words} />
+          <MiniTrick trick={trick} viewer={table.viewer} isClockwise={table.isClockwise} words={words} />
           <TrickLine trick={trick} words={words} />
         </>
       ) : (
@@ -51,7 +51,7 @@ function Scores({ table, words, onPanel }: Props) {
 }
 
 function Tricks({ table, words, onPanel }: Props) {
-  const { deal, viewer, shownTricks, playback } = table
+  const { deal, viewer, isClockwise, shownTricks, playback } = table
   const { t } = words
   return (
     <Sheet title={t('table.tricksOfDeal', { deal: playback.at.deal })} onClose={() => onPanel(null)}>
@@ -61,7 +61,7 @@ function Tricks({ table, words, onPanel }: Props) {
           <CardRow title={t('table.youReceived')} cards={deal.received} words={words} />
         </>
       )}
-      <TrickList tricks={shownTricks} viewer={viewer} words={words} />
+      <TrickList tricks={shownTricks} {...{ viewer, isClockwise, words }} />
     </Sheet>
   )
 }

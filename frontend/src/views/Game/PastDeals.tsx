@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GameView, RecordedDeal } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
+import { Settlement } from '../../components/table/Settlement'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { CardRow, TrickList } from '../../components/table/TrickList'
@@ -33,12 +34,19 @@ function Passes({ deal, me, words }: { deal: RecordedDeal; me: number; words: Wo
 function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal: RecordedDeal }) {
   const { commitment, secret } = deal.fairness
   const leekhas = leekhasOf(view.rules)
+  const rest = restFrom(deal)
   const tricks = tricksFrom(deal.tricks, leekhas)
   return (
     <>
-      <Spoils tricks={tricks} rest={restFrom(deal)} leekhas={leekhas} words={words} />
+      {deal.settled && <Settlement rest={rest} me={view.me} words={words} />}
+      <Spoils tricks={tricks} rest={rest} leekhas={leekhas} words={words} />
       {view.me !== null && <Passes deal={deal} me={view.me} words={words} />}
-      <TrickList tricks={tricks} viewer={view.me ?? 0} words={words} />
+      <TrickList
+        tricks={tricks}
+        viewer={view.me ?? 0}
+        isClockwise={view.rules.direction === 'clockwise'}
+        words={words}
+      />
       <Proof
         key={deal.number}
         id={view.id}

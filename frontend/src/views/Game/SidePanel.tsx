@@ -6,7 +6,7 @@ import type { ShownTable } from './useTable'
 
 /** Beside the table where there is room: the score sheet and the tricks of the deal. */
 export function SidePanel({ table, words }: { table: ShownTable; words: Words }) {
-  const { view, viewer, scores, totals, running, shownTricks } = table
+  const { view, viewer, scores, totals, running, shownTricks, isClockwise } = table
   const limit = view.rules.limit
   const { t } = words
   return (
@@ -14,7 +14,7 @@ export function SidePanel({ table, words }: { table: ShownTable; words: Words })
       <h2>{t('table.scores')}</h2>
       <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} />
       <h2>{t('table.tricks')}</h2>
-      <TrickList tricks={shownTricks} viewer={viewer} words={words} />
+      <TrickList tricks={shownTricks} {...{ viewer, isClockwise, words }} />
     </aside>
   )
 }

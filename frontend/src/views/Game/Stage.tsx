@@ -1,9 +1,12 @@
+import { DeclareTray, RevealTray } from '../../components/table/DeclareTray'
 import { PassTray } from '../../components/table/PassTray'
 import { SeatPlate } from '../../components/table/SeatPlate'
 import { TrickArea } from '../../components/table/TrickArea'
 import type { Words } from '../../components/table/words'
-import { sideOf } from '../../domain/seats'
+import { directionSeen, sideOf } from '../../domain/seats'
+import { questionText, revealLines } from './declaring'
 import css from './Stage.module.css'
+import type { useDeclareChoice } from './useDeclareChoice'
 import type { useHand } from './useHand'
 import type { ShownTable } from './useTable'
 
@@ -11,16 +14,19 @@ interface Props {
   table: ShownTable
   words: Words
   hand: ReturnType<typeof useHand>
+  declare: ReturnType<typeof useDeclareChoice>
 }
 
-function Plates({ table, words }: Omit<Props, 'hand'>) {
-  const { view, viewer, seats } = table
+function Plates({ table, words }: Omit<Props, 'hand' | 'declare'>) {
+  const { view, viewer, seats, isClockwise } = table
   // My own place is below: my hand and my score are there.
   const others = seats.filter(({ seat }) => seat !== view.me)
-  return others.map((seat) => <SeatPlate key={seat.seat} seat={seat} side={sideOf(seat.seat, viewer)} words={words} />)
+  return others.map((seat) => (
+    <SeatPlate key={seat.seat} seat={seat} side={sideOf(seat.seat, viewer, isClockwise)} words={words} />
+  ))
 }
 
-function Tray({ table, words, hand }: Props) {
+function Tray({ table, words, hand }: Omit<Props, 'declare'>) {
   const { view, deal } = table
   if (!deal || view.me === null) return null
   const { isChoosing } = hand
@@ -29,32 +35,60 @@ function Tray({ table, words, hand }: Props) {
     <PassTray
       chosen={isChoosing ? hand.chosen : deal.passed}
       title={title}
-      direction={deal.pass_direction}
+      direction={directionSeen(deal.pass_direction, table.isClockwise)}
       words={words}
       {...(isChoosing && { onTakeBack: hand.toggle })}
     />
   )
 }
 
-/** The felt: three players around it, the trick or the cards to pass in the middle. Never mirrored. */
-export function Stage({ table, words, hand }: Props) {
-  const { frame, leaving, viewer, isMyTurn, isPassing, playback } = table
+const NOTHING = { expose: [], announce: false }
+
+/** The question before the first lead; whoever only looks on sees that it is asked. */
+function Question({ table, words, declare }: Omit<Props, 'hand'>) {
+  const title = questionText(words, table)
+  const asked = table.deal?.declaring
+  if (!asked) return <DeclareTray title={title} cards={[]} mayAnnounce={false} answer={NOTHING} words={words} />
+  const { declared, may_expose, may_announce } = asked
+  if (declared) {
+    const cards = declared.expose
+    return <DeclareTray {...{ title, cards, words }} mayAnnounce={declared.announce} answer={declared} />
+  }
   return (
-    <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-passing={isPassing}>
+    <DeclareTray
+      {...{ title, words }}
+      cards={may_expose}
+      mayAnnounce={may_announce}
+      answer={declare.answer}
+      onToggle={declare.toggle}
+    />
+  )
+}
+
+/** What is in the middle: a choice to make before the play, or the trick. */
+function Middle({ table, words, hand, declare }: Props) {
+  if (table.isPassing) return <Tray table={table} words={words} hand={hand} />
+  if (table.isDeclaring) return <Question table={table} words={words} declare={declare} />
+  if (table.isRevealing) return <RevealTray lines={revealLines(words, table)} words={words} />
+  const { frame, viewer, leaving, isMyTurn, isClockwise, exposed, playback } = table
+  return (
+    <TrickArea {...{ frame, viewer, words, leaving, isMyTurn, isClockwise, exposed }} stillUpTo={playback.stillUpTo} />
+  )
+}
+
+function phaseOf({ isPassing, isDeclaring, isRevealing }: ShownTable): string {
+  if (isPassing) return 'passing'
+  return isDeclaring || isRevealing ? 'declaring' : 'playing'
+}
+
+/** The felt: three players around it, the trick or the cards to pass in the middle. Never mirrored. */
+export function Stage(props: Props) {
+  const { table, words } = props
+  return (
+    <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-phase={phaseOf(table)}>
       <Plates table={table} words={words} />
       <div className={css['middle']}>
-        {isPassing ? (
-          <Tray table={table} words={words} hand={hand} />
-        ) : (
-          <TrickArea
-            frame={frame}
-            viewer={viewer}
-            words={words}
-            leaving={leaving}
-            isMyTurn={isMyTurn}
-            stillUpTo={playback.stillUpTo}
-          />
-        )}
+        <Middle {...props} />
       </div>
     </section>
   )

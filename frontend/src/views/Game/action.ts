@@ -2,8 +2,11 @@ import type { Action } from '../../components/table/ActionBar'
 import type { Words } from '../../components/table/words'
 import type { Card } from '../../domain/cards'
 import { CARDS_PASSED } from '../../domain/deal'
+import type { SentAnswer } from '../../domain/expected'
 import { neighbour } from '../../domain/seats'
 import type { Game } from '../../store/useGame'
+import { answerText } from './declaring'
+import type { useDeclareChoice } from './useDeclareChoice'
 import type { useHand } from './useHand'
 import type { ShownTable } from './useTable'
 
@@ -15,6 +18,8 @@ interface Context {
   /** Another game that waits for me. */
   nextGame: string | null
   onPass: (cards: Card[], deal: number) => void
+  declare: ReturnType<typeof useDeclareChoice>
+  onAnswer: (sent: SentAnswer) => void
 }
 
 /** More missed cards than this are worth a button that skips them. */
@@ -33,8 +38,21 @@ function passAction(context: Context): Action {
   return { kind: 'ready', label, onPress: () => onPass([...hand.chosen], deal.number) }
 }
 
+function declareAction(context: Context): Action {
+  const { words, table, game, declare, onAnswer } = context
+  const { deal } = table
+  if (game.isSendingAnswer) return { kind: 'waiting', label: words.t('table.declaredWaiting'), isBusy: true }
+  if (!deal?.declaring || deal.declaring.declared) return idleAction(context, '')
+  return {
+    kind: 'ready',
+    label: answerText(words, declare.answer),
+    onPress: () => onAnswer({ ...declare.answer, deal: deal.number }),
+  }
+}
+
 function heldUpText({ words, game }: Context, sent: Card | undefined): string {
   const { t } = words
+  if (game.isSendingAnswer) return t('table.offline')
   if (game.isSendingPass || !sent) return t('table.offlinePassing')
   return t('table.offlineSending', { card: words.card(sent) })
 }
@@ -61,5 +79,6 @@ function idleAction({ words, nextGame }: Context, label: string): Action {
 export function actionOf(context: Context): Action {
   const { game, table } = context
   if (game.isHeldUp) return { kind: 'waiting', label: heldUpText(context, game.sentCard ?? undefined), isBusy: true }
+  if (table.isDeclaring) return declareAction(context)
   return table.isPassing ? passAction(context) : playAction(context)
 }

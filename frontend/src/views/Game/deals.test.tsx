@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/preact'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { finishedView, goldenView, nextDealView } from './testing/golden'
+import { finishedView, goldenView, nextDealView, previousDeal, RULES } from './testing/golden'
 import { holdStill, json, refusal, serve, sitDown } from './testing/server'
 
 beforeEach(() => {
@@ -92,6 +92,69 @@ describe('the end of a deal', () => {
     sitDown()
     expect(await screen.findByText('Choose 3 more cards')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('a deal that is settled before its last card', () => {
+  const points = [16, 13, 0, 7]
+  const remaining = [
+    ['TS', 'KD'],
+    ['6C', '5D'],
+    ['9D', '9C'],
+    ['QD', '7D'],
+  ]
+  const claim = previousDeal(1, { ending: 'claim', claimant: 0, remaining }, 10)
+
+  it('says who takes the rest, shows what was left, and counts it to him', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,39,0]')
+    serve(nextDealView({ previous_deal: claim }))
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(within(sheet).getByText('You take the rest')).toBeTruthy()
+    const hands = within(sheet).getByRole('list', { name: 'The remaining cards' })
+    expect(within(hands).getByText('king of diamonds')).toBeTruthy()
+    expect([...hands.children].map((hand) => hand.querySelectorAll('li').length)).toEqual([2, 2, 2, 2])
+    await waitFor(() => expect(localStorage.getItem('leekha.seen.golden')).toBe('[1,40,1]'))
+  })
+
+  it('says that all points are taken where that was the end', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView({ previous_deal: previousDeal(1, { ending: 'points_taken', points }) }))
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(within(sheet).getByText('All points are taken: the deal ends here')).toBeTruthy()
+    expect(within(sheet).queryByRole('list', { name: 'The remaining cards' })).toBeNull()
+  })
+
+  it('says nothing of the kind where every card was played', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView())
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(within(sheet).queryByText(/the deal ends here|the rest/)).toBeNull()
+  })
+})
+
+describe('a table that keeps things to itself', () => {
+  const rules = { ...RULES, history: 'last_trick', live_points: 'off' } as const
+
+  it('shows no points while the deal runs, only who takes', async () => {
+    const view = goldenView(8, { rules })
+    const tricks = view.deal?.tricks.slice(-1).map((trick) => ({ ...trick, points: null })) ?? []
+    localStorage.setItem('leekha.seen.golden', '[1,7,0]')
+    serve({ ...view, deal: view.deal && { ...view.deal, points: null, tricks } })
+    sitDown()
+    expect(await screen.findByText('You take the trick', { selector: '[data-testid="status"] p' })).toBeTruthy()
+    expect(document.querySelector('[data-seat="1"]')?.textContent).toMatch(/Rima\S?: 0 points, 11 cards left/)
+  })
+
+  it('offers no look at ended deals before the game is over', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    serve(nextDealView({ rules }))
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(within(sheet).queryByRole('button', { name: 'Tricks' })).toBeNull()
+    expect(within(sheet).queryByRole('region', { name: 'Who took what' })).toBeNull()
   })
 })
 

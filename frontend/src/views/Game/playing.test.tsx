@@ -46,6 +46,23 @@ describe('a card', () => {
     expect(server.sent).toEqual([])
   })
 
+  it.each([
+    ['R26', 'Hearts are not broken yet', 'Your turn – you lead, no hearts yet'],
+    ['R27', 'No points in the first trick', 'Your turn – a card without points'],
+    ['R29', 'Talyeekh: Q or 10 goes first', 'Your turn – talyeekh: Q or 10'],
+    ['R30', 'Talbees: Q or 10 must go under', 'Your turn – talbees: Q or 10'],
+    ['R31', 'Play lower: Q or 10', 'Your turn – play lower'],
+  ])('refused by %s says so in the words of that rule', async (rule, reason, turn) => {
+    const view = goldenView(3)
+    const why = Object.fromEntries(Object.keys(view.deal?.why ?? {}).map((card) => [card, rule]))
+    serve({ ...view, deal: view.deal && { ...view.deal, why } })
+    sitDown()
+    const nine = await screen.findByRole('button', { name: /^nine of spades/ })
+    expect(screen.getByTestId('status').textContent).toContain(turn)
+    await userEvent.click(nine)
+    expect(screen.getByTestId('status').textContent).toBe(reason)
+  })
+
   it('is never faded because it is not my turn', async () => {
     serve(goldenView(5))
     sitDown()

@@ -9,6 +9,11 @@ import type { ShownTable } from './useTable'
 /** The rules by which the server refuses a card. */
 const FOLLOW = 'R13'
 const GIVE_LEEKHA = 'R14'
+const NO_HEARTS = 'R26'
+const NO_POINTS = 'R27'
+const GOES_FIRST = 'R29'
+const GO_UNDER = 'R30'
+const PLAY_LOWER = 'R31'
 
 /** Why the server refuses `card` now, in words; null where it does not. */
 export function reasonOf(words: Words, deal: Deal, card: Card): string | null {
@@ -16,17 +21,33 @@ export function reasonOf(words: Words, deal: Deal, card: Card): string | null {
   const led = deal.trick?.cards[0]
   if (rule === undefined) return null
   if (rule === FOLLOW && led) return words.t('table.follow', { suit: words.suit(suitOf(led)) })
-  if (rule === GIVE_LEEKHA) return words.t('table.talyeekh', { cards: words.either(deal.legal ?? []) })
+  const cards = words.either(deal.legal ?? [])
+  if (rule === GIVE_LEEKHA) return words.t('table.talyeekh', { cards })
+  if (rule === NO_HEARTS) return words.t('table.heartsNotBroken')
+  if (rule === NO_POINTS) return words.t('table.noFirstPoints')
+  if (rule === GOES_FIRST) return words.t('table.goesFirst', { cards })
+  if (rule === GO_UNDER) return words.t('table.talbees', { cards })
+  if (rule === PLAY_LOWER) return words.t('table.playLower', { cards })
   return words.t('table.refusedByRule')
+}
+
+/** What binds me beyond following suit, by the rules that refuse other cards; null where nothing does. */
+function bindingText({ t, either }: Words, rules: ReadonlySet<string>, legal: readonly Card[]): string | null {
+  const cards = either(legal)
+  if (rules.has(NO_HEARTS)) return t('table.turnNoHearts')
+  if (rules.has(NO_POINTS)) return t('table.turnNoPoints')
+  if (rules.has(GIVE_LEEKHA) || rules.has(GOES_FIRST)) return t('table.turnTalyeekh', { cards })
+  if (rules.has(GO_UNDER)) return t('table.turnTalbees', { cards })
+  return rules.has(PLAY_LOWER) ? t('table.turnLower') : null
 }
 
 /** What binds me in my turn: to lead, to follow, to give a Leekha, or nothing. */
 export function turnText(words: Words, { trick, why, legal }: Deal): string {
   const { t } = words
   const led = trick?.cards[0]
-  const rules = new Set(Object.values(why ?? {}))
+  const binding = bindingText(words, new Set(Object.values(why ?? {})), legal ?? [])
+  if (binding) return binding
   if (!led) return t('table.turnLead')
-  if (rules.has(GIVE_LEEKHA)) return t('table.turnTalyeekh', { cards: words.either(legal ?? []) })
   const follows = legal?.every((card) => suitOf(card) === suitOf(led)) === true
   return follows ? t('table.turnFollow', { suit: words.suit(suitOf(led)) }) : t('table.turnAny')
 }
@@ -56,6 +77,16 @@ function passingStatus(words: Words, view: GameView, left: string | null): Statu
   return { main: t('table.waitingFor', { names: words.names(others) }), ...(time[0] && { soft: time[0] }) }
 }
 
+/** How the four answer before the first lead. */
+function declaringStatus(words: Words, view: GameView, left: string | null): Status {
+  const { t } = words
+  const time = left ? [t('table.timeLeft', { time: left })] : []
+  if (view.deal?.declaring && !view.deal.declaring.declared)
+    return { main: t('table.declareTitle'), soft: [t('table.declareFinal'), ...time].join(' · ') }
+  const others = waitsFor(view).filter((seat) => seat !== view.me)
+  return { main: t('table.waitingForAnswers', { names: words.names(others) }), ...(time[0] && { soft: time[0] }) }
+}
+
 function playingStatus(words: Words, table: ShownTable, left: string | null): Status {
   const { view, deal, isMyTurn, turn } = table
   const { t } = words
@@ -71,13 +102,16 @@ function playingStatus(words: Words, table: ShownTable, left: string | null): St
 
 /** The status line of a running game. `left` is the time of whoever is to act. */
 export function statusOf(words: Words, table: ShownTable, left: string | null): Status {
+  if (table.isDeclaring) return declaringStatus(words, table.view, left)
   return table.isPassing ? passingStatus(words, table.view, left) : playingStatus(words, table, left)
 }
 
 /** How far the game is, for the bar. */
-export function progressText({ t }: Words, { isPassing, isDealOver, frame, playback }: ShownTable): string {
+export function progressText({ t }: Words, table: ShownTable): string {
+  const { isPassing, isDeclaring, isDealOver, frame, playback } = table
   const number = playback.at.deal
   if (isPassing) return t('table.dealPass', { deal: number })
+  if (isDeclaring) return t('table.dealDeclare', { deal: number })
   if (isDealOver) return t('table.dealOver', { deal: number })
   return t('table.dealTrick', { deal: number, trick: frame.trickNumber, tricks: TRICKS_IN_DEAL })
 }

@@ -11,6 +11,7 @@ import { useMoves } from '../../store/useGameMoves'
 import { useNextGame } from '../../store/useGameNext'
 import { actionOf } from './action'
 import { statusOf } from './status'
+import { useDeclareChoice } from './useDeclareChoice'
 import { useHand } from './useHand'
 import { useNarration } from './useNarration'
 import { type Notice, useNotice } from './useNotice'
@@ -64,6 +65,7 @@ export function useController(id: string, game: Game, view: GameView, oneTap: bo
       say(reason)
     },
   })
+  const declare = useDeclareChoice(table.deal?.number ?? 0)
   const onPass = (cards: Card[], deal: number) => moves.pass({ cards, deal })
   return {
     words,
@@ -72,6 +74,7 @@ export function useController(id: string, game: Game, view: GameView, oneTap: bo
     shaking,
     status: useStatus(words, table, game, notice),
     events: useNarration(words, table, notice),
-    action: actionOf({ words, table, hand, game, nextGame: useNextGame(id), onPass }),
+    declare,
+    action: actionOf({ words, table, hand, game, nextGame: useNextGame(id), onPass, declare, onAnswer: moves.answer }),
   }
 }

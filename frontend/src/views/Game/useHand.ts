@@ -28,12 +28,12 @@ function refusalOf(words: Words, table: ShownTable, chosen: readonly Card[], car
   return broken && words.t('table.keepSuit', { suit: words.suit(broken.suit ?? suitOf(card)) })
 }
 
-function labelOf(
-  words: Words,
-  card: Card,
-  marks: { isReceived: boolean; isAway: boolean; reason: string | null },
-): string {
-  const named = words.cardLabel(card)
+interface Marks extends Pick<HandCard, 'isReceived' | 'isAway' | 'mark'> {
+  reason: string | null
+}
+
+function labelOf(words: Words, card: Card, marks: Marks): string {
+  const named = [words.cardLabel(card), ...(marks.mark ? [marks.mark] : [])].join(', ')
   const plain = marks.isReceived ? words.t('table.cardReceived', { card: named }) : named
   const chosen = marks.isAway ? words.t('table.cardChosen', { card: plain }) : plain
   return marks.reason ? words.t('table.cardRefused', { card: chosen, reason: words.aloud(marks.reason) }) : chosen
@@ -66,7 +66,8 @@ export function useHand(id: string, words: Words, table: ShownTable, { oneTap, o
 
   const shown = (card: Card): HandCard => {
     const reason = refusalOf(words, table, chosen, card)
-    const marks = { isReceived: received.includes(card), isAway: chosen.includes(card), reason }
+    const mark = table.exposed.includes(card) ? words.t('table.doubleMark') : null
+    const marks = { isReceived: received.includes(card), isAway: chosen.includes(card), mark, reason }
     return {
       ...marks,
       card,

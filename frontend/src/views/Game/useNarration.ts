@@ -3,6 +3,7 @@ import type { Event } from '../../components/table/Events'
 import type { Words } from '../../components/table/words'
 import { type Play, playsBetween, tricksOf } from '../../domain/deal'
 import { giver } from '../../domain/seats'
+import { questionText, revealLines } from './declaring'
 import { takenText, turnText } from './status'
 import type { Notice } from './useNotice'
 import type { ShownTable } from './useTable'
@@ -18,7 +19,7 @@ function sayPlay(words: Words, { seat, card, talyeekh }: Play, me: number | null
 
 /** What is to be said now, each line under a key that it is said under once. */
 function linesOf(words: Words, table: ShownTable): { key: string; text: string }[] {
-  const { view, deal, isPassing, isMyTurn, isFresh, playback } = table
+  const { view, deal, isPassing, isDeclaring, isRevealing, isMyTurn, isFresh, playback } = table
   const { at } = playback
   const lines: { key: string; text: string | null }[] = []
   if (isPassing && deal && view.me !== null && deal.passed.length === 0)
@@ -34,6 +35,9 @@ function linesOf(words: Words, table: ShownTable): { key: string; text: string }
         cards: deal.received.map(words.cardName).join(', '),
       }),
     })
+  if (isDeclaring && deal)
+    lines.push({ key: `asked ${deal.number}`, text: `${questionText(words, table)} ${words.t('table.declareHint')}` })
+  if (isRevealing) lines.push({ key: `declared ${at.deal}`, text: revealLines(words, table).join('. ') })
   lines.push({ key: `taken ${at.deal}.${at.plays}`, text: takenText(words, table) })
   if (isMyTurn && deal) lines.push({ key: `turn ${at.deal}.${at.plays}`, text: turnText(words, deal) })
   return lines.flatMap(({ key, text }) => (text === null ? [] : [{ key, text }]))

@@ -1,12 +1,16 @@
 import type { Deal, GameView, PreviousDeal } from '../../api/types'
 import type { PlateSeat } from '../../components/table/SeatPlate'
-import { leekhasOf } from '../../domain/cards'
+import { type Card, leekhasOf } from '../../domain/cards'
 import { CARDS_IN_TRICK, playsBefore, playsUpTo, type TakenTrick, TRICKS_IN_DEAL } from '../../domain/deal'
 import { cardsShownLeft, type Frame, frameAt, isDealOver, isResting, playsToCome } from '../../domain/playback'
 import { tricksFrom } from '../../domain/record'
+import { hasDeclaring } from '../../domain/rules'
 import type { Seat } from '../../domain/seats'
 import { type Playback, usePlayback } from '../../store/useGamePlayback'
 import { useRecord } from '../../store/useRecord'
+
+/** How long what was declared is told before the first card covers it. */
+const REVEAL_MS = 3000
 
 interface Moment {
   playback: Playback
@@ -36,6 +40,12 @@ export interface ShownTable extends Moment, Figures {
   /** The trick that is on its way to its taker. */
   leaving: Frame | null
   isPassing: boolean
+  isDeclaring: boolean
+  /** What the four have declared is told, until the first card of the deal is shown. */
+  isRevealing: boolean
+  isClockwise: boolean
+  /** The Leekhas that count double in the shown deal. */
+  exposed: readonly Card[]
   isMyTurn: boolean
   /** Nothing of mine has been played in this deal yet. */
   isFresh: boolean
@@ -99,21 +109,26 @@ function figuresOf(view: GameView, { deal, isDealOver, shownTricks, playback }: 
 
 function seatsOf(view: GameView, { deal, playback }: Moment, { totals, taken }: Figures): PlateSeat[] {
   const isPassing = deal !== null && view.status === 'passing'
+  const isDeclaring = deal !== null && view.status === 'declaring'
   const turn = turnOf(view, deal, playback)
   return view.seats.map((seat) => ({
     ...seat,
     total: totals[seat.seat] ?? 0,
-    taken: taken?.[seat.seat] ?? 0,
-    to_act: isPassing ? seat.to_act : seat.seat === turn,
+    taken: taken?.[seat.seat] ?? (deal && view.rules.live_points === 'off' ? null : 0),
+    to_act: isPassing || isDeclaring ? seat.to_act : seat.seat === turn,
     acts_by: playback.missed > 0 ? null : seat.acts_by,
     has_passed: isPassing && seat.has_passed,
+    has_declared: isDeclaring && seat.has_declared,
+    exposed: deal ? seat.exposed : [],
+    announced: deal !== null && seat.announced,
     cards_left: cardsShownLeft(view, playback.at, seat.seat, seat.cards_left),
   }))
 }
 
 /** The deal that is shown, how far it is shown, and its finished tricks. */
 function useMoment(id: string, view: GameView): Moment {
-  const playback = usePlayback(id, view)
+  const opening = hasDeclaring(view.rules) && view.status === 'playing' ? REVEAL_MS : 0
+  const playback = usePlayback(id, view, opening)
   const { at } = playback
   const deal = view.deal?.number === at.deal ? view.deal : null
   const record = useRecord(id, view.scores.length, deal === null)
@@ -142,6 +157,10 @@ export function useTable(id: string, view: GameView): ShownTable {
     frame: frameAt(view, at),
     leaving: isSweeping ? frameAt(view, { ...at, swept: false }) : null,
     isPassing: deal !== null && view.status === 'passing',
+    isDeclaring: deal !== null && view.status === 'declaring',
+    isRevealing: deal !== null && view.status === 'playing' && hasDeclaring(view.rules) && at.plays === 0,
+    isClockwise: view.rules.direction === 'clockwise',
+    exposed: deal ? view.seats.flatMap(({ exposed }) => exposed) : (view.previous_deal?.exposed ?? []),
     isMyTurn: deal?.legal !== undefined && view.status === 'playing' && missed === 0,
     isFresh: deal !== null && view.me !== null && deal.hand.length === TRICKS_IN_DEAL,
     turn: turnOf(view, deal, playback),

@@ -1,4 +1,5 @@
 import type {
+  Answer,
   Deal,
   FinishedTrick,
   GameRecord,
@@ -243,6 +244,23 @@ export function passingView(passed: string[] = [], change: Partial<GameView> = {
   }
   const toAct = passed.length > 0 ? [1, 3] : [0, 1, 3]
   return { ...base, deal, seats: seatsAfter(deal, base.totals, toAct), ...change }
+}
+
+/** The golden deal between the pass and the play, at a table where Leekhas are shown and clean deals announced. */
+export function declaringView(declared: Answer | null = null, change: Partial<GameView> = {}): GameView {
+  const view = goldenView(0, { status: 'declaring', rules: { ...RULES, exposing: 'on', minus: 'no_penalty' } })
+  const { legal: _legal, ...deal } = view.deal ?? dealAfter(0, 1)
+  const asked = declared ? { may_expose: [], may_announce: false } : { may_expose: ['QS', 'TD'], may_announce: true }
+  return {
+    ...view,
+    deal: { ...deal, trick: null, declaring: { ...asked, declared } },
+    seats: view.seats.map((one) => ({
+      ...one,
+      to_act: one.seat === 2 || (one.seat === 0 && !declared),
+      has_declared: one.seat % 2 === 1 || (one.seat === 0 && declared !== null),
+    })),
+    ...change,
+  }
 }
 
 /** What is known of the golden deal once it has ended, with that trick as its last. */
