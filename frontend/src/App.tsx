@@ -21,6 +21,7 @@ const Lobby = lazy(() => import('./views/Lobby/Lobby'))
 const Profile = lazy(() => import('./views/Profile/Profile'))
 const Help = lazy(() => import('./views/Help/Help'))
 const NotFound = lazy(() => import('./views/NotFound/NotFound'))
+const SharedRules = lazy(() => import('./views/SharedRules/SharedRules'))
 const Game = lazy(() => import('./views/Game/Game'))
 
 /** Lets through whoever is signed in; others sign in first and come back here. */
@@ -71,6 +72,13 @@ function Routes() {
         {({ id }) => (
           <Private>
             <Game key={id} id={id} />
+          </Private>
+        )}
+      </Route>
+      <Route path="/rules/:id">
+        {({ id }) => (
+          <Private>
+            <SharedRules key={id} id={id} />
           </Private>
         )}
       </Route>

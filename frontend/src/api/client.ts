@@ -163,7 +163,7 @@ export async function poll<Path extends PathFor<'get'>>(
 }
 
 /** A write; `key` makes one effect of it and of its repetitions. */
-export async function write<M extends 'post' | 'patch' | 'delete', Path extends PathFor<M>>(
+export async function write<M extends 'post' | 'put' | 'patch' | 'delete', Path extends PathFor<M>>(
   method: M,
   path: Path,
   { body, key, ...where }: Where & { body?: BodyOf<Path, M>; key?: string },

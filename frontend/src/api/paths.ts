@@ -1,6 +1,6 @@
 import type { paths } from './schema'
 
-export type Method = 'get' | 'post' | 'patch' | 'delete'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** The paths of the schema that know a method. */
 export type PathFor<M extends Method> = {

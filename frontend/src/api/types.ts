@@ -25,6 +25,21 @@ export type Player = Schemas['PlayerShape']
 
 export type Clock = { kind: 'none' } | { kind: 'per_move'; play_s: number; pass_s: number }
 export type Rules = Schemas['RulesShape']
+export type RuleValue = string | number
+/** Options of the rules by their names. */
+export type RuleOptions = Record<string, RuleValue>
+/** Rules as they are asked for: a preset, and what shall be otherwise. */
+export type WantedRules = { preset: string } & RuleOptions
+export type RuleOption = Exact<
+  Schemas['OptionShape'],
+  {
+    values: RuleValue[]
+    default: RuleValue
+    value_words: { value: RuleValue; label: string; explanation: string }[]
+  }
+>
+export type RulesInWords = Schemas['RulesInWordsShape']
+export type RuleSet = Schemas['RuleSetShape']
 export type Result = Schemas['ResultShape']
 
 export type SummarySeat = Exact<Schemas['SeatSummaryShape'], { seat: SeatNumber }>
@@ -80,13 +95,10 @@ export type GameView = Exact<
   { seats: ViewSeat[]; me: SeatNumber | null; clock: Clock; deal: Deal | null; previous_deal: PreviousDeal | null }
 >
 
-export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[] }>
+export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>
 
 export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
-export type NewTable = Exact<
-  Schemas['OpenTableRequestRequest'],
-  { rules: { preset: string; limit: number }; clock?: Clock; draw?: boolean }
->
+export type NewTable = Exact<Schemas['OpenTableRequestRequest'], { rules: WantedRules; clock?: Clock; draw?: boolean }>
 
 /** My part in a shuffle: the digest of my value, or the value itself. */
 export type FairPart = { digest: string } | { value: string }

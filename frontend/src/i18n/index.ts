@@ -4,6 +4,7 @@ import type account from './en/account.json'
 import type common from './en/common.json'
 import type help from './en/help.json'
 import type lobby from './en/lobby.json'
+import type rules from './en/rules.json'
 import type table from './en/table.json'
 
 /** The languages the product speaks, each named in itself. */
@@ -19,6 +20,7 @@ interface Parts {
   common: typeof common
   help: typeof help
   lobby: typeof lobby
+  rules: typeof rules
   table: typeof table
 }
 

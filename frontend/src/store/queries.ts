@@ -2,7 +2,8 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { ApiError } from '../api/client'
 import { fetchGame, fetchGames, fetchRecord, fetchRules, fetchTurns, type ListQuery } from '../api/games'
 import { fetchMe } from '../api/me'
-import type { Me } from '../api/types'
+import { fetchOwnRuleSets, fetchRuleSet, fetchRulesInWords } from '../api/rules'
+import type { Me, RuleOptions } from '../api/types'
 import { shownLanguage } from './preferences'
 
 declare module '@tanstack/react-query' {
@@ -71,6 +72,23 @@ export const turnsQuery = queryOptions({ queryKey: ['turns'], queryFn: fetchTurn
 /** Rules, bots and clocks in the words of the language on the screen. */
 export function rulesQuery() {
   return queryOptions({ queryKey: ['rules', shownLanguage()], queryFn: fetchRules, staleTime: HOUR_MS })
+}
+
+/** Rules read out in the language on the screen. */
+export function rulesInWordsQuery(rules: RuleOptions) {
+  return queryOptions({
+    queryKey: ['rules', shownLanguage(), 'words', rules],
+    queryFn: () => fetchRulesInWords(rules),
+    staleTime: HOUR_MS,
+  })
+}
+
+export function ownRuleSetsQuery() {
+  return queryOptions({ queryKey: ['ruleSets', shownLanguage()], queryFn: fetchOwnRuleSets })
+}
+
+export function ruleSetQuery(id: string) {
+  return queryOptions({ queryKey: ['ruleSet', shownLanguage(), id], queryFn: () => fetchRuleSet(id) })
 }
 
 export function gamesQuery(list: ListQuery) {

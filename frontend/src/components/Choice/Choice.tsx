@@ -9,8 +9,12 @@ export interface Option<Value extends string | number> {
 
 interface ChoiceProps<Value extends string | number> {
   legend: ReactNode
+  /** Before the options: what is chosen here. */
+  lead?: ReactNode
   hint?: ReactNode
   name: string
+  /** Each as wide as its words, for labels of several words. */
+  loose?: boolean
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void
@@ -19,8 +23,10 @@ interface ChoiceProps<Value extends string | number> {
 /** One out of a few, all of them in sight. */
 export function Choice<Value extends string | number>({
   legend,
+  lead,
   hint,
   name,
+  loose = false,
   options,
   value,
   onChange,
@@ -28,7 +34,12 @@ export function Choice<Value extends string | number>({
   return (
     <fieldset className={styles['choice']}>
       <legend>{legend}</legend>
-      <div className={styles['options']} data-many={options.length > 4 || undefined}>
+      {lead && <p className={styles['lead']}>{lead}</p>}
+      <div
+        className={styles['options']}
+        data-loose={loose || undefined}
+        data-many={(!loose && options.length > 4) || undefined}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>
             <input

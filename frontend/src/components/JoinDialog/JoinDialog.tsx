@@ -3,6 +3,7 @@ import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useSeating } from '../../store/useSeating'
 import { Confirm } from '../Confirm/Confirm'
+import { RulesInWords } from '../Rules/RulesInWords'
 import { Terms } from '../Terms/Terms'
 
 interface JoinDialogProps {
@@ -27,6 +28,7 @@ export function JoinDialog({ game, seat, onJoined, onClose }: JoinDialogProps) {
       onClose={onClose}
     >
       <Terms rules={game.rules} clock={game.clock} />
+      <RulesInWords rules={game.rules} />
       <p>{t('lobby.joinText')}</p>
     </Confirm>
   )

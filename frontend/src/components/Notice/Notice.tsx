@@ -3,9 +3,10 @@ import type { ApiError } from '../../api/client'
 import { type Translate, useT } from '../../i18n'
 import styles from './Notice.module.css'
 
-/** What to tell a person about a failed request: the server's own sentence where it has one. */
+/** What to tell a person about a failed request: the server's own sentence where it has one, the most exact of them. */
 export function wordsFor(error: ApiError, t: Translate): string {
   if (error.status === 0) return t('common.errorOffline')
+  if (typeof error.data['explanation'] === 'string') return error.data['explanation']
   return error.message || t(error.status >= 500 ? 'common.errorServer' : 'common.errorUnknown')
 }
 

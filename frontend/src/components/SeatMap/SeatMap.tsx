@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SeatNumber, SummarySeat } from '../../api/types'
+import type { GameSummary, Rules, SeatNumber, SummarySeat } from '../../api/types'
 import { Avatar } from '../Avatar/Avatar'
 import styles from './SeatMap.module.css'
 import { type Place, placeOf } from './seatAt'
@@ -7,12 +7,13 @@ import { type Place, placeOf } from './seatAt'
 interface SeatMapProps<Seat extends SummarySeat> {
   seats: readonly Seat[]
   me: SeatNumber | null
+  direction: Rules['direction']
   children: (seat: Seat, place: Place) => ReactNode
   centre?: ReactNode
 }
 
 /** Four seats around a table as one sees them from one's own; never mirrored. In reading order: turn order. */
-export function SeatMap<Seat extends SummarySeat>({ seats, me, children, centre }: SeatMapProps<Seat>) {
+export function SeatMap<Seat extends SummarySeat>({ seats, me, direction, children, centre }: SeatMapProps<Seat>) {
   return (
     <div className={styles['map']} dir="ltr">
       <div className={styles['felt']} dir="auto">
@@ -20,8 +21,8 @@ export function SeatMap<Seat extends SummarySeat>({ seats, me, children, centre 
       </div>
       <ol>
         {seats.map((seat) => (
-          <li key={seat.seat} className={styles[placeOf(seat.seat, me)]}>
-            {children(seat, placeOf(seat.seat, me))}
+          <li key={seat.seat} className={styles[placeOf(seat.seat, me, direction)]}>
+            {children(seat, placeOf(seat.seat, me, direction))}
           </li>
         ))}
       </ol>
@@ -30,11 +31,11 @@ export function SeatMap<Seat extends SummarySeat>({ seats, me, children, centre 
 }
 
 /** The same in the size of a stamp: initials, and a ring on who is to act. Decoration: names and turns stand beside it as text. */
-export function MiniTable({ seats, me }: { seats: readonly SummarySeat[]; me: SeatNumber | null }) {
+export function MiniTable({ game: { seats, me, rules } }: { game: Pick<GameSummary, 'seats' | 'me' | 'rules'> }) {
   return (
     <span className={styles['mini']} dir="ltr" aria-hidden="true">
       {seats.map(({ seat, state, player, to_act }) => (
-        <span key={seat} className={styles[placeOf(seat, me)]}>
+        <span key={seat} className={styles[placeOf(seat, me, rules.direction)]}>
           <Avatar
             size="small"
             name={state === 'taken' ? (player?.display_name ?? '?') : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GameView, SeatNumber, ViewSeat } from '../../api/types'
-import { useT } from '../../i18n'
+import { type Translate, useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useMe } from '../../store/session'
 import { useSeating } from '../../store/useSeating'
@@ -8,29 +8,45 @@ import { Avatar } from '../Avatar/Avatar'
 import { Button } from '../Button/Button'
 import { titleOf } from '../Company/company'
 import { Confirm } from '../Confirm/Confirm'
+import { CopyLink } from '../CopyLink/CopyLink'
 import { JoinDialog } from '../JoinDialog/JoinDialog'
 import { Failure, Notice } from '../Notice/Notice'
 import { Page } from '../Page/Page'
+import { Panel } from '../Panel/Panel'
+import { RulesInWords } from '../Rules/RulesInWords'
 import { SeatMap } from '../SeatMap/SeatMap'
 import { Terms } from '../Terms/Terms'
-import { CopyLink } from './CopyLink'
 import styles from './WaitingRoom.module.css'
 
 interface SeatProps {
   seat: ViewSeat
   mine: boolean
   opener: string | null
+  /** In pairs: whose partner this seat is, if that is known. */
+  partnership: string | null
   onSit: (() => void) | null
 }
 
-function Seat({ seat, mine, opener, onSit }: SeatProps) {
+/** In pairs: that a seat is my partner's, or whose partner one becomes on it. */
+function partnershipOf({ rules, seats, me }: GameView, seat: SeatNumber, t: Translate): string | null {
+  if (rules.mode !== 'pairs' || seat === me) return null
+  if (me !== null) return (seat + 2) % 4 === me ? t('rules.yourPartner') : null
+  const opposite = seats.find((other) => other.seat === (seat + 2) % 4)
+  return opposite?.state === 'taken' && opposite.player
+    ? t('rules.partnerOf', { name: isolate(opposite.player.display_name) })
+    : null
+}
+
+function Seat({ seat, mine, opener, partnership, onSit }: SeatProps) {
   const t = useT()
+  const partner = partnership && <span className={styles['soft']}>{partnership}</span>
   const { state, player } = seat
   if (state === 'open' && onSit) {
     return (
       <button type="button" className={styles['free']} onClick={onSit}>
         <Avatar name={null} />
         {t('lobby.joinHere')}
+        {partner}
       </button>
     )
   }
@@ -40,6 +56,7 @@ function Seat({ seat, mine, opener, onSit }: SeatProps) {
       <>
         <Avatar name={null} bot={bot} />
         {bot ? <b>{t('common.bot')}</b> : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
+        {partner}
       </>
     )
   }
@@ -49,6 +66,7 @@ function Seat({ seat, mine, opener, onSit }: SeatProps) {
       <Avatar name={state === 'invited' ? null : player.display_name} />
       <b className={styles['name']}>{mine ? t('common.you') : <bdi>{player.display_name}</bdi>}</b>
       {tag && <span className={styles['soft']}>{tag}</span>}
+      {partner}
     </>
   )
 }
@@ -84,12 +102,13 @@ export function WaitingRoom({ game }: { game: GameView }) {
           <p>{t('lobby.invitedYou', { name: isolate(opener ?? '') })}</p>
         </Notice>
       )}
-      <SeatMap seats={game.seats} me={game.me} centre={t('lobby.waitingTitle')}>
+      <SeatMap seats={game.seats} me={game.me} direction={game.rules.direction} centre={t('lobby.waitingTitle')}>
         {(seat) => (
           <Seat
             seat={seat}
             mine={seat.seat === game.me}
             opener={game.opener}
+            partnership={partnershipOf(game, seat.seat, t)}
             onSit={seated || invitation ? null : () => setQuestion({ sit: seat.seat })}
           />
         )}
@@ -110,7 +129,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
             {t('lobby.startNow')}
           </Button>
         )}
-        <CopyLink id={game.id} />
+        <CopyLink path={`/games/${game.id}`} label={t('lobby.copyLink')} />
         {isOpener && (
           <Button tone="danger" wide onClick={() => setQuestion('withdraw')}>
             {t('lobby.withdraw')}
@@ -123,6 +142,9 @@ export function WaitingRoom({ game }: { game: GameView }) {
         )}
         <Failure error={seating.leave.error} />
       </div>
+      <Panel title={t('rules.tableRules')}>
+        <RulesInWords rules={game.rules} savable />
+      </Panel>
       <Questions game={game} question={question} seating={seating} onClose={close} />
     </Page>
   )

@@ -62,7 +62,7 @@ export function GameRow({ game }: { game: GameSummary }) {
   return (
     <li>
       <Link href={`/games/${game.id}`} className={styles['row'] ?? ''} data-to-act={game.to_act || undefined}>
-        <MiniTable seats={game.seats} me={game.me} />
+        <MiniTable game={game} />
         <span className={styles['text']}>
           <b dir="auto">{title}</b>
           {lines.slice(0, -1).map((line) => (

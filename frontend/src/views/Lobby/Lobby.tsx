@@ -10,6 +10,7 @@ import { MorePages } from '../../components/MorePages/MorePages'
 import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
+import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { Terms } from '../../components/Terms/Terms'
@@ -20,23 +21,44 @@ import { type Pace, paceOf } from './clocks'
 import styles from './Lobby.module.css'
 
 interface Filter {
+  mode: string
   limit: number | 'all'
   pace: Pace | 'all'
 }
 
-const ALL: Filter = { limit: 'all', pace: 'all' }
+const ALL: Filter = { mode: 'all', limit: 'all', pace: 'all' }
 
-function fits({ limit, pace }: Filter, game: GameSummary): boolean {
-  return (limit === 'all' || game.rules.limit === limit) && (pace === 'all' || paceOf(game.clock) === pace)
+function fits({ mode, limit, pace }: Filter, { rules, clock }: GameSummary): boolean {
+  return (
+    (mode === 'all' || rules.mode === mode) &&
+    (limit === 'all' || rules.limit === limit) &&
+    (pace === 'all' || paceOf(clock) === pace)
+  )
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) {
   const t = useT()
   const { formatNumber } = useFormat()
   const { data: book } = useQuery(rulesQuery())
-  const limits = book?.options.find(({ name }) => name === 'limit')?.values.filter((value) => typeof value === 'number')
+  const optionOf = (wanted: string) => book?.options.find(({ name }) => name === wanted)
+  const limits = optionOf('limit')?.values.filter((value) => typeof value === 'number')
+  const mode = optionOf('mode')
   return (
     <div className={styles['filters']}>
+      {mode && (
+        <SelectField
+          label={mode.label}
+          value={filter.mode}
+          onChange={({ currentTarget: { value } }) => onChange({ ...filter, mode: value })}
+        >
+          <option value="all">{t('lobby.filterAll')}</option>
+          {mode.value_words.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField
         label={t('lobby.filterLimit')}
         value={String(filter.limit)}
@@ -73,7 +95,7 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
   const free = game.seats.filter(({ state }) => state === 'open').length
   return (
     <li className={styles['table']}>
-      <MiniTable seats={game.seats} me={game.me} />
+      <MiniTable game={game} />
       <div className={styles['text']}>
         <h2>
           <span dir="auto">{game.name}</span>
@@ -86,6 +108,7 @@ function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => void }) 
       </div>
       <div className={styles['terms']}>
         <Terms rules={game.rules} clock={game.clock} />
+        <RulesOnDemand rules={game.rules} />
       </div>
       <div className={styles['join']}>
         {game.me === null ? (

@@ -3,6 +3,7 @@ import { Field, SelectField } from '../../components/Field/Field'
 import { SeatMark } from '../../components/SeatMap/SeatMap'
 import type { Place } from '../../components/SeatMap/seatAt'
 import { type MessageKey, useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
 import styles from './NewTable.module.css'
 import type { SeatChoice } from './seatsOf'
 
@@ -13,8 +14,11 @@ const PLACES: Record<Place, MessageKey> = {
   bottom: 'common.you',
 }
 
+/** A seat by its place, or by its number where the places are drawn. */
+export type SeatSpot = { place: Place; partner: boolean } | { drawn: number }
+
 interface SeatFieldProps {
-  place: Place
+  spot: SeatSpot
   choice: SeatChoice
   bots: RuleBook['bots']
   errors?: readonly string[] | undefined
@@ -28,15 +32,21 @@ function choiceFor(value: string): SeatChoice {
 }
 
 /** Who shall sit on one of the other three seats. */
-export function SeatField({ place, choice, bots, errors, onChange }: SeatFieldProps) {
+export function SeatField({ spot, choice, bots, errors, onChange }: SeatFieldProps) {
   const t = useT()
+  const { formatNumber } = useFormat()
+  const partner = 'partner' in spot && spot.partner
+  const label =
+    'drawn' in spot
+      ? t('rules.seatDrawn', { n: formatNumber(spot.drawn) })
+      : t(partner ? 'rules.seatPartner' : PLACES[spot.place])
   const inviting = choice.kind === 'invite'
   return (
     <li className={styles['seat']}>
-      <SeatMark place={place} />
+      {'place' in spot && <SeatMark place={spot.place} />}
       <div className={styles['seatFields']}>
         <SelectField
-          label={t(PLACES[place])}
+          label={label}
           value={choice.kind === 'bot' ? `bot:${choice.bot}` : choice.kind}
           errors={inviting ? undefined : errors}
           onChange={(event) => onChange(choiceFor(event.currentTarget.value))}
@@ -47,7 +57,7 @@ export function SeatField({ place, choice, bots, errors, onChange }: SeatFieldPr
             </option>
           ))}
           <option value="open">{t('lobby.seatOpen')}</option>
-          <option value="invite">{t('lobby.seatInvite')}</option>
+          <option value="invite">{t(partner ? 'rules.invitePartner' : 'lobby.seatInvite')}</option>
         </SelectField>
         {inviting && (
           <Field

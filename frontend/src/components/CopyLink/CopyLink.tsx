@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useT } from '../../i18n'
 import { Button } from '../Button/Button'
-import styles from './WaitingRoom.module.css'
+import styles from './CopyLink.module.css'
 
-/** Puts the table's address into the clipboard, or shows it where the browser does not allow that. */
-export function CopyLink({ id }: { id: string }) {
+/** Puts the address of a page of ours into the clipboard, or shows it where the browser does not allow that. */
+export function CopyLink({ path, label }: { path: string; label: string }) {
   const t = useT()
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
-  const address = `${location.origin}/games/${id}`
+  const address = `${location.origin}${path}`
 
   async function copy(): Promise<void> {
     try {
@@ -21,7 +21,7 @@ export function CopyLink({ id }: { id: string }) {
   return (
     <div className={styles['link']}>
       <Button wide onClick={copy}>
-        {t('lobby.copyLink')}
+        {label}
       </Button>
       <p role="status">
         {state === 'copied' && t('lobby.copied')}

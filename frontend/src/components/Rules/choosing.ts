@@ -1,0 +1,64 @@
+import type { RuleBook, RuleOption, RuleOptions, RuleSet, Rules, RuleValue, WantedRules } from '../../api/types'
+
+/** What a choice of rules starts from: a preset, or a set that somebody has saved. */
+export interface Base {
+  key: string
+  name: string
+  explanation: string
+  rules: Rules
+  set: RuleSet | null
+}
+
+/** The options that differ from `other`, the name of the preset left out. */
+export function differences(rules: RuleOptions, other: RuleOptions): RuleOptions {
+  return Object.fromEntries(Object.entries(rules).filter(([name, value]) => name !== 'preset' && value !== other[name]))
+}
+
+function presetOf(rules: RuleOptions, book: RuleBook) {
+  return book.presets.find(({ name }) => name === rules['preset'])
+}
+
+/** Rules as the server wants to be asked for them: the preset, and only what differs from it. */
+export function wantedOf(rules: RuleOptions, book: RuleBook): WantedRules {
+  return { preset: String(rules['preset']), ...differences(rules, presetOf(rules, book)?.rules ?? {}) }
+}
+
+/** What rules are called: their preset, and whether more than the limit is otherwise; null when the preset is unknown. */
+export function calledOf(rules: RuleOptions, book: RuleBook): { preset: string; changed: boolean } | null {
+  const preset = presetOf(rules, book)
+  if (!preset) return null
+  const { limit: _, ...others } = differences(rules, preset.rules)
+  return { preset: preset.label, changed: Object.keys(others).length > 0 }
+}
+
+/** Whether a deal has its 36 points and the game its usual end, so that its length is known. */
+export function isUsualGame(rules: RuleOptions, book: RuleBook): boolean {
+  return book.options.every(
+    ({ name, default: usual }) => ['preset', 'mode', 'limit'].includes(name) || rules[name] === usual,
+  )
+}
+
+/** Whether a value may be asked for: one of the list, or a number of one's own within its bounds. */
+export function isAllowed({ values, custom }: RuleOption, value: RuleValue | undefined): boolean {
+  if (value === undefined) return false
+  if (values.includes(value)) return true
+  return custom !== null && typeof value === 'number' && value >= custom.min && value <= custom.max
+}
+
+/** The label of a value; a number that has no words is its own. */
+export function labelOf(option: RuleOption, value: RuleValue | undefined): string {
+  return option.value_words.find((words) => words.value === value)?.label ?? String(value ?? '')
+}
+
+/** The sentence that tells what a value means. */
+export function explanationOf(option: RuleOption | undefined, value: RuleValue | undefined): string {
+  return option?.value_words.find((words) => words.value === value)?.explanation ?? ''
+}
+
+const EASTERN_ZERO = 0x0660
+
+/** A whole number typed in either kind of digits; 0 for anything else. */
+export function numberOf(text: string): number {
+  const latin = text.trim().replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO))
+  return /^\d{1,4}$/.test(latin) ? Number(latin) : 0
+}
