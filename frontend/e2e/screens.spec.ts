@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
-import { openTable, signUp } from './people'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { openTable, send, signUp } from './people'
 
 const PHONE = { width: 360, height: 740 }
 const LANGUAGES = { en: 'ltr', ar: 'rtl', de: 'ltr', ru: 'ltr' } as const
@@ -12,6 +12,13 @@ async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.getByText('Loading…')).toBeHidden()
+}
+
+/** Saves rules over the API; gives the address of their page. */
+async function saveRules(context: BrowserContext): Promise<string> {
+  const rules = { preset: 'idlib', limit: 75 }
+  const { id } = await send(context, 'POST', '/api/v1/me/rule-sets', { name: 'Café Rawda', rules })
+  return `/rules/${id}`
 }
 
 async function expectSound(page: Page, address: string): Promise<void> {
@@ -36,13 +43,21 @@ for (const theme of ['felt', 'light', 'dark'] as const) {
     const table = await openTable(context, { seats: ['me', 'open', 'open', { bot: 'normal' }] })
     await openTable(context, { seats: ['me', { bot: 'normal' }, { bot: 'normal' }, { bot: 'normal' }] })
     await page.setViewportSize(PHONE)
-    for (const address of [...OWN, table]) {
+    for (const address of [...OWN, await saveRules(context), table]) {
       await settle(page, address)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expectSound(page, address)
     }
     await page.getByRole('button', { name: 'Start now with bots' }).click()
     await expectSound(page, 'the question before starting')
+  })
+  test(`every detail of the rules is accessible and fits a phone (${theme})`, async ({ page, context }) => {
+    await signUp(context, 'Nour', 'en', { theme })
+    await page.setViewportSize(PHONE)
+    await settle(page, '/new')
+    await page.getByText('Change details').click()
+    for (const group of await page.locator('details details > summary').all()) await group.click()
+    await expectSound(page, 'every detail of the rules')
   })
 }
 
@@ -51,13 +66,13 @@ for (const [language, direction] of Object.entries(LANGUAGES)) {
     await signUp(context, 'Nour', language)
     const table = await openTable(context, { seats: ['me', 'open', 'open', { bot: 'normal' }] })
     await page.setViewportSize(PHONE)
-    for (const address of [...OWN, '/help', table]) {
+    for (const address of [...OWN, await saveRules(context), '/help', table]) {
       await settle(page, address)
       await expect(page.locator('html')).toHaveAttribute('dir', direction)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectSound(page, address)
       // A text that is missing shows its key.
-      await expect(page.locator('body')).not.toContainText(/\b(common|account|lobby|help|table)\.[a-z]/)
+      await expect(page.locator('body')).not.toContainText(/\b(common|account|lobby|help|rules|table)\.[a-z]/)
     }
   })
 }

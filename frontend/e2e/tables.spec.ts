@@ -16,7 +16,7 @@ test('a public table is found in the lobby, joined after a question, and starts 
 }) => {
   await signUp(context, 'Nour')
   await openByHand(page, 'Evening table', { 'On your right': 'Bot', 'Opposite you': 'Bot' })
-  await page.getByLabel('Everyone').check()
+  await page.getByRole('radio', { name: /^Everyone The table/ }).check()
   await page.getByRole('radio', { name: /^51/ }).check()
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByText('1 seat is still free.')).toBeVisible()

@@ -13,10 +13,12 @@ const FEW = 4
 interface CardsProps {
   bases: readonly Base[]
   chosen: Base
+  /** Whether they are somebody else's. */
+  foreign?: boolean
   onChoose: (key: string) => void
 }
 
-function Cards({ bases, chosen, onChoose }: CardsProps) {
+function Cards({ bases, chosen, foreign = false, onChoose }: CardsProps) {
   const t = useT()
   return (
     <div className={styles['cards']}>
@@ -26,7 +28,7 @@ function Cards({ bases, chosen, onChoose }: CardsProps) {
           <span>
             <b dir={set ? 'auto' : undefined}>{name}</b>
             <small>{explanation}</small>
-            {set && key === chosen.key && <small>{t('rules.sharedBy', { name: isolate(set.owner) })}</small>}
+            {set && foreign && <small>{t('rules.sharedBy', { name: isolate(set.owner) })}</small>}
           </span>
         </label>
       ))}
@@ -43,7 +45,7 @@ export function Bases({ choice }: { choice: RulesChoice }) {
   return (
     <fieldset className={styles['bases']}>
       <legend>{t('rules.title')}</legend>
-      {foreign.length > 0 && <Cards bases={foreign} chosen={base} onChoose={start} />}
+      {foreign.length > 0 && <Cards bases={foreign} foreign chosen={base} onChoose={start} />}
       <Cards bases={presets} chosen={base} onChoose={start} />
       <h3>{t('rules.own')}</h3>
       <Cards bases={short} chosen={base} onChoose={start} />

@@ -25,13 +25,15 @@ function Group({ group, book, choice }: GroupProps) {
     <details className={styles['group']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>
-          <b>{group.label}</b>
-          {changed > 0 && <span className={styles['mark']}>{t('rules.changedCount', { n: changed })}</span>}
-          {clashes && (
-            <span className={styles['mark']} data-clash>
-              {t('rules.clash')}
-            </span>
-          )}
+          <span className={styles['head']}>
+            <b>{group.label}</b>
+            {changed > 0 && <span className={styles['mark']}>{t('rules.changedCount', { n: changed })}</span>}
+            {clashes && (
+              <span className={styles['mark']} data-clash>
+                {t('rules.clash')}
+              </span>
+            )}
+          </span>
           <small>{group.explanation}</small>
         </span>
       </summary>

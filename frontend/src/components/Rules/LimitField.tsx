@@ -6,6 +6,7 @@ import { Choice } from '../Choice/Choice'
 import { Field } from '../Field/Field'
 import { isUsualGame, numberOf } from './choosing'
 import { BackToBase } from './OptionField'
+import styles from './Options.module.css'
 import type { RulesChoice } from './useRulesChoice'
 
 /** How many deals a game up to the limit takes on average: rules, section 1.5. */
@@ -57,7 +58,7 @@ export function LimitField({ option, book, choice }: LimitProps) {
     usual && USUAL_DEALS[limit] ? t('lobby.limitLength', { deals: USUAL_DEALS[limit] }) : undefined
 
   return (
-    <div>
+    <div className={styles['limit']}>
       <Choice
         legend={t('lobby.gameLimit')}
         lead={option.explanation}

@@ -31,10 +31,10 @@ export function OptionField({ option, choice }: OptionProps) {
     <div className={styles['option']} data-clash={clashes || undefined}>
       <Choice
         legend={
-          <>
+          <span className={styles['head']}>
             {option.label}
             {option.name in choice.changed && <span className={styles['mark']}>{t('rules.changed')}</span>}
-          </>
+          </span>
         }
         lead={option.explanation}
         hint={explanationOf(option, value)}

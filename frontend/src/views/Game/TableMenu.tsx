@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import { titleOf } from '../../components/Company/company'
+import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
@@ -74,6 +75,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
       <p className={css['note']}>
         {t('table.limit', { limit: view.rules.limit })} · {t('table.lowestWins')}
       </p>
+      <RulesOnDemand rules={view.rules} savable />
       {deal && (
         <Proof id={view.id} deal={deal.number} commitment={deal.fairness.commitment} secret={null} words={words} />
       )}
