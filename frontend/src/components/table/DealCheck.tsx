@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RecordedDeal, Rules } from '../../api/types'
-import { type Check, type CheckName, checkDeal, type Facts } from '../../fairness/check'
+import type { Check, CheckName, Facts } from '../../fairness/check'
 import { availability } from '../../fairness/contribution'
 import { type MessageKey, useT } from '../../i18n'
 import { keptParts } from '../../store/contributions'
@@ -41,7 +41,10 @@ export function DealCheck(props: Props) {
   if (possible !== 'available') {
     return <p>{t(possible === 'insecure' ? 'help.fairInsecure' : 'help.fairUnsupported')}</p>
   }
-  const run = async () => setChecks(await checkDeal(props.deal, factsOf(props)))
+  const run = async () => {
+    const { checkDeal } = await import('../../fairness/check')
+    setChecks(await checkDeal(props.deal, factsOf(props)))
+  }
   return (
     <div className={css['check']}>
       <button type="button" onClick={() => void run()}>

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { SEATS, type Seat, seatAfter } from '../../domain/seats'
+import { type Team, teamOf, teamSums } from '../../domain/teams'
 import { Figure } from './Figure'
 import { LimitBar } from './LimitBar'
+import { Rich } from './Rich'
 import css from './ScoreSheet.module.css'
+import { TeamMark } from './TeamMark'
+import type { TeamNames } from './teamNames'
 import type { Words } from './words'
 
 interface Props {
@@ -11,6 +15,8 @@ interface Props {
   limit: number
   viewer: Seat
   words: Words
+  /** In pairs: what both teams are called. */
+  teams: TeamNames
   /** Points taken so far in the running deal; null between deals and after the game. */
   running: { number: number; points: readonly number[] } | null
 }
@@ -36,9 +42,22 @@ function Row({ order, title, children, className, label }: RowProps) {
   )
 }
 
-function Head({ order, viewer, words }: { order: readonly Seat[]; viewer: Seat; words: Words }) {
+/** My team and the other one: their order in the sheet. */
+const teamsFrom = (viewer: Seat): readonly Team[] => [teamOf(viewer), teamOf(viewer + 1)]
+
+function Head({ order, viewer, words, teams }: Pick<Props, 'viewer' | 'words' | 'teams'> & { order: readonly Seat[] }) {
   return (
     <thead>
+      {teams && (
+        <tr className={css['teams']}>
+          <td />
+          {teamsFrom(viewer).map((team) => (
+            <th scope="colgroup" colSpan={2} key={team}>
+              <TeamMark isMine={team === teamOf(viewer)} /> <Rich text={teams[team]} words={words} />
+            </th>
+          ))}
+        </tr>
+      )}
       <tr>
         <th scope="col" className={css['number']}>
           {words.t('table.deal')}
@@ -53,14 +72,32 @@ function Head({ order, viewer, words }: { order: readonly Seat[]; viewer: Seat; 
   )
 }
 
-/** What every deal added to every player, deal by deal, and how near the limit each one is. */
-export function ScoreSheet({ scores, totals, limit, viewer, words, running }: Props) {
+/** What partners have together. */
+function Sums({ totals, viewer, words }: Pick<Props, 'totals' | 'viewer' | 'words'>) {
+  return (
+    <tr>
+      <th scope="row" className={css['number']}>
+        {words.t('table.teamTotal')}
+      </th>
+      {teamsFrom(viewer).map((team) => (
+        <td key={team} colSpan={2}>
+          <b>
+            <Figure count={teamSums(totals)[team]} words={words} />
+          </b>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** What every deal added to every player, deal by deal, and how near the limit each one is; partners side by side. */
+export function ScoreSheet({ scores, totals, limit, viewer, words, teams, running }: Props) {
   const { t } = words
-  const order = SEATS.map((steps) => seatAfter(viewer, steps))
+  const order = (teams ? [0, 2, 1, 3] : SEATS).map((steps) => seatAfter(viewer, steps))
   return (
     <div className={css['frame']}>
-      <table className={css['sheet']}>
-        <Head order={order} viewer={viewer} words={words} />
+      <table className={css['sheet']} data-pairs={teams !== null}>
+        <Head {...{ order, viewer, words, teams }} />
         <tbody>
           {scores.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a deal is known by its number
@@ -94,10 +131,12 @@ export function ScoreSheet({ scores, totals, limit, viewer, words, running }: Pr
               </>
             )}
           </Row>
+          {teams && <Sums {...{ totals, viewer, words }} />}
         </tfoot>
       </table>
       <p className={css['note']}>
-        {t('table.limit', { limit })} · {t('table.lowestWins')}
+        {t('table.limit', { limit })}
+        {!teams && ` · ${t('table.lowestWins')}`}
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { Figure } from './Figure'
 import { Icon } from './Icon'
 import { Rich } from './Rich'
 import css from './SeatPlate.module.css'
+import { TeamMark } from './TeamMark'
 import { useTimeLeft } from './useTimeLeft'
 import type { Words } from './words'
 
@@ -17,6 +18,8 @@ interface Props {
   seat: PlateSeat
   side: Side
   words: Words
+  /** The team of whoever sits there, and what it is to the viewer; null where everybody plays alone. */
+  team: { isMine: boolean; label: string } | null
 }
 
 const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
@@ -60,7 +63,7 @@ export function seatLabel({ t, name }: Words, { seat, total, taken, cards_left: 
 }
 
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
-export function SeatPlate({ seat, side, words }: Props) {
+export function SeatPlate({ seat, side, words, team }: Props) {
   const { t } = words
   const { taken } = seat
   const name = words.bareName(seat.seat)
@@ -75,9 +78,9 @@ export function SeatPlate({ seat, side, words }: Props) {
         <Declared seat={seat} words={words} />
         {seat.to_act && left && <bdi className={css['clock']}>{left}</bdi>}
       </span>
-      <bdi className={css['name']} aria-hidden="true">
-        {name}
-      </bdi>
+      <span className={css['name']} aria-hidden="true">
+        {team && <TeamMark isMine={team.isMine} />} <bdi>{name}</bdi>
+      </span>
       <span className={css['figures']} aria-hidden="true">
         <b>
           <Figure count={seat.total} words={words} />
@@ -94,6 +97,7 @@ export function SeatPlate({ seat, side, words }: Props) {
       </span>
       <span className="visually-hidden">
         {seatLabel(words, seat)}
+        {team && `, ${words.aloud(team.label)}`}
         {seat.to_act && `, ${t('table.toActLabel')}`}
       </span>
     </div>

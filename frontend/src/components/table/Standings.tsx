@@ -1,8 +1,12 @@
 import { byTotal } from '../../domain/scores'
 import type { Seat } from '../../domain/seats'
+import { membersOf, TEAMS, type Team, teamOf, teamSums } from '../../domain/teams'
 import { Figure } from './Figure'
 import { LimitBar } from './LimitBar'
+import { Rich } from './Rich'
 import css from './Standings.module.css'
+import { TeamMark } from './TeamMark'
+import type { TeamNames } from './teamNames'
 import type { Words } from './words'
 
 interface Props {
@@ -10,46 +14,85 @@ interface Props {
   limit: number
   viewer: Seat
   words: Words
+  /** In pairs: what both teams are called. */
+  teams: TeamNames
   /** What the last deal added to each seat. */
   added?: readonly number[]
   /** The places, once the game is over. */
   places?: readonly number[]
 }
 
-/** The four players, fewest points first, with their bars to the limit. */
-export function Standings({ totals, limit, viewer, words, added, places }: Props) {
-  const { t } = words
+type RowProps = Omit<Props, 'teams' | 'viewer'> & { seat: Seat; isMe: boolean }
+
+function Player({ seat, isMe, totals, limit, words, added, places }: RowProps) {
+  const total = totals[seat] ?? 0
+  const more = added?.[seat]
+  const place = places?.[seat]
   return (
-    <ol className={css['list']}>
-      {byTotal(totals).map((seat) => {
-        const total = totals[seat] ?? 0
-        const more = added?.[seat]
-        const place = places?.[seat]
-        return (
-          <li key={seat} data-me={seat === viewer} data-first={place === 1}>
-            {place !== undefined && (
-              <span className={css['place']}>
-                <span aria-hidden="true">
-                  <Figure count={place} words={words} />
-                </span>
-                <span className="visually-hidden">{t('table.place', { place })}</span>
-              </span>
-            )}
-            <bdi className={css['name']}>{words.bareName(seat)}</bdi>
-            {more !== undefined && (
-              <span className={css['added']}>
-                <Figure count={more} words={words} sign="+" />
-              </span>
-            )}
-            <b className={css['total']}>
-              <Figure count={total} words={words} />
-            </b>
-            <span className={css['bar']}>
-              <LimitBar total={total} limit={limit} {...(more !== undefined && { added: more })} />
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <li data-me={isMe} data-first={place === 1}>
+      {place !== undefined && (
+        <span className={css['place']}>
+          <span aria-hidden="true">
+            <Figure count={place} words={words} />
+          </span>
+          <span className="visually-hidden">{words.t('table.place', { place })}</span>
+        </span>
+      )}
+      <bdi className={css['name']}>{words.bareName(seat)}</bdi>
+      {more !== undefined && (
+        <span className={css['added']}>
+          <Figure count={more} words={words} sign="+" />
+        </span>
+      )}
+      <b className={css['total']}>
+        <Figure count={total} words={words} />
+      </b>
+      <span className={css['bar']}>
+        <LimitBar total={total} limit={limit} {...(more !== undefined && { added: more })} />
+      </span>
+    </li>
+  )
+}
+
+/** One team under its name and its sum. */
+function TeamPlayers({ team, name, ...props }: Props & { team: Team; name: string }) {
+  const { totals, viewer, words } = props
+  return (
+    <section aria-label={words.aloud(name)}>
+      <p className={css['team']}>
+        <TeamMark isMine={team === teamOf(viewer)} />
+        <Rich text={name} words={words} />
+        <b>
+          <Figure count={teamSums(totals)[team]} words={words} />
+        </b>
+      </p>
+      <ol className={css['list']}>
+        {membersOf(team, viewer).map((seat) => (
+          <Player key={seat} {...props} seat={seat} isMe={seat === viewer} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The four players, fewest points first, with their bars to the limit; partners together, the better team first. */
+export function Standings(props: Props) {
+  const { totals, viewer, teams, places } = props
+  if (!teams) {
+    return (
+      <ol className={css['list']}>
+        {byTotal(totals).map((seat) => (
+          <Player key={seat} {...props} seat={seat} isMe={seat === viewer} />
+        ))}
+      </ol>
+    )
+  }
+  const rank = (team: Team) => (places?.[team] ?? 0) * 1000 + teamSums(totals)[team]
+  return (
+    <div className={css['teams']}>
+      {TEAMS.toSorted((one, other) => rank(one) - rank(other)).map((team) => (
+        <TeamPlayers key={team} {...props} team={team} name={teams[team]} />
+      ))}
+    </div>
   )
 }

@@ -55,6 +55,8 @@ export interface Words {
   cardLabel: (card: Card) => string
   /** A text for the ear: suit signs become words, marks of direction go. */
   aloud: (text: string) => string
+  /** Both players of a team, for the inside of a sentence. */
+  pair: (team: number) => string
   /** Who took a trick and what it cost, as far as that is shown. */
   trickLine: (taker: Seat, points: number | null) => string
   /** To whom I pass, as a title. */
@@ -93,6 +95,7 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken,
       const points = chipOf(one, rules.third_leekha !== 'off')
       return points > 0 ? t('table.cardChip', { card: cardName(one), points }) : cardName(one)
     },
+    pair: (team) => t('table.pair', { a: name(team), b: name(team + 2) }),
     trickLine: (taker, points) =>
       points === null
         ? t('table.takesOnly', { name: name(taker) })

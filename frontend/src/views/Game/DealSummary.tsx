@@ -3,8 +3,11 @@ import { ScoreChart } from '../../components/table/ScoreChart'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { Standings } from '../../components/table/Standings'
+import { teamNamesOf } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
 import { leekhasOf } from '../../domain/cards'
+import { hasPairs } from '../../domain/rules'
+import { haveReachedLimit } from '../../domain/teams'
 import { useRecord } from '../../store/useRecord'
 import css from './DealSummary.module.css'
 import { LastSettlement } from './LastSettlement'
@@ -25,12 +28,14 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const limit = view.rules.limit
   const number = playback.at.deal
   const next = view.deal && view.deal.number > number ? view.deal.number : null
+  const isDeadTie = hasPairs(view.rules) && next !== null && haveReachedLimit(totals, view.rules)
   const added = scores[number - 1]
   const fairness = useRecord(view.id, view.scores.length)?.deals.find((deal) => deal.number === number)?.fairness
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
       <LastSettlement view={view} words={words} />
-      <Standings totals={totals} limit={limit} viewer={viewer} words={words} {...(added && { added })} />
+      {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
+      <Standings {...{ totals, limit, viewer, words }} teams={teamNamesOf(words, view)} {...(added && { added })} />
       {hasRecord(view) && (
         <Spoils tricks={table.shownTricks} rest={restOf(view)} leekhas={leekhasOf(view.rules)} words={words} />
       )}

@@ -3,12 +3,16 @@ import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView } from '../../api/types'
 import { titleOf } from '../../components/Company/company'
+import { Letters } from '../../components/table/Letters'
 import { RecordLink } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Standings } from '../../components/table/Standings'
+import { teamNamesOf } from '../../components/table/teamNames'
 import { useWords, type Words } from '../../components/table/words'
+import { LETTERS_TO_LOSE, lettersAfter, losersOf } from '../../domain/match'
+import { membersOf, partnerOf, reasonOfLoss, type Team, teamOf } from '../../domain/teams'
 import { isolate, useFormat } from '../../i18n/format'
 import { withFirstPart } from '../../store/contributions'
 import { useWrite } from '../../store/useWrite'
@@ -21,11 +25,73 @@ interface Props {
   view: GameView
 }
 
-function headline({ t, names }: Words, { status, result, me }: GameView): string {
+function headline(words: Words, view: GameView): string {
+  const { t, names } = words
+  const { status, result, me } = view
   if (status === 'aborted' || !result) return t('table.aborted')
+  if (result.losing_team !== null) return pairHeadline(words, me, result.losing_team)
   const { winners } = result
   if (me === null || !winners.includes(me)) return t('table.result', { names: names(winners), count: winners.length })
   return t(winners.length > 1 ? 'table.resultYouShare' : 'table.resultYou')
+}
+
+function pairHeadline({ t, name }: Words, me: number | null, loser: number): string {
+  const [a, b] = membersOf(loser === 0 ? 1 : 0)
+  if (me === null) return t('table.pairWins', { a: name(a), b: name(b) })
+  return t(teamOf(me) === loser ? 'table.resultYouLose' : 'table.resultYouPair', { name: name(partnerOf(me)) })
+}
+
+/** Which pair has lost and why; nothing where everybody played alone. */
+function Loss({ view: { result, rules }, words }: { view: GameView; words: Words }) {
+  const { t, name } = words
+  if (!result || result.losing_team === null) return null
+  const loser: Team = result.losing_team === 0 ? 0 : 1
+  const [a, b] = membersOf(loser)
+  const reason = reasonOfLoss(result.totals, loser, rules)
+  const why =
+    reason.kind === 'player'
+      ? t('table.lossByPlayer', { name: name(reason.seat), total: reason.total })
+      : t('table.lossBySum', { more: reason.sums[0], fewer: reason.sums[1] })
+  return (
+    <p>
+      <Rich text={`${t('table.pairLoses', { a: name(a), b: name(b) })} · ${why}`} words={words} />
+    </p>
+  )
+}
+
+/** How the match stands after this game, and the way to its next one. */
+function Match({ view, words }: { view: GameView; words: Words }) {
+  const { t, name } = words
+  const { match, result, me } = view
+  if (!match || !result) return null
+  const losers = losersOf(match.letters, result)
+  const letters = lettersAfter(match.letters, result)
+  const isPairs = letters.length === 2
+  const written = t('table.hmarLetters').split('-')
+  const textOf = (holder: number) => {
+    const count = letters[holder] ?? 0
+    const isLost = count >= LETTERS_TO_LOSE
+    const letter = written[count - 1] ?? ''
+    if (!isPairs) return t(isLost ? 'table.hmarLoses' : 'table.hmarGets', { name: name(holder), letter })
+    const both = { a: name(holder), b: name(holder + 2), letter }
+    return t(isLost ? 'table.hmarPairLoses' : 'table.hmarPairGets', both)
+  }
+  return (
+    <section className={css['match']}>
+      <h2>{t('table.hmarTitle')}</h2>
+      {losers.map((holder) => (
+        <p key={holder}>
+          <Rich text={textOf(holder)} words={words} />
+        </p>
+      ))}
+      <Letters letters={letters} viewer={me ?? 0} words={words} />
+      {match.next_id && (
+        <Link href={`/games/${match.next_id}`} className={css['main'] ?? ''}>
+          {t('table.hmarNext', { game: match.game + 1 })}
+        </Link>
+      )}
+    </section>
+  )
 }
 
 function Rematch({ id, view, words }: Props & { words: Words }) {
@@ -40,7 +106,7 @@ function Rematch({ id, view, words }: Props & { words: Words }) {
   const { submit, isPending, error } = useWrite(again, {
     onSuccess: (opened) => navigate(`/games/${opened.id}`),
   })
-  if (view.me === null || view.status === 'aborted') return null
+  if (view.me === null || view.status === 'aborted' || view.match?.next_id) return null
   return (
     <>
       <button type="button" className={css['main']} aria-disabled={isPending} onClick={() => submit(id)}>
@@ -75,6 +141,7 @@ export function GameOver({ id, view }: Props) {
   const { t } = words
   const viewer = view.me ?? 0
   const limit = view.rules.limit
+  const teams = teamNamesOf(words, view)
   const { title, rest } = titleOf(view, t)
   const opened = t('lobby.openedOn', { date: isolate(useFormat().formatMoment(view.created_at)) })
   return (
@@ -89,11 +156,14 @@ export function GameOver({ id, view }: Props) {
         <p>
           <Rich text={[rest, opened].filter(Boolean).join(' · ')} words={words} />
         </p>
+        <Loss view={view} words={words} />
         {view.status === 'aborted' && <p>{t('table.abortedText')}</p>}
       </header>
       <div className={css['columns']}>
         <section className={css['column']}>
+          <Match view={view} words={words} />
           <Standings
+            teams={teams}
             totals={view.totals}
             limit={limit}
             viewer={viewer}
@@ -118,6 +188,7 @@ export function GameOver({ id, view }: Props) {
             limit={limit}
             viewer={viewer}
             words={words}
+            teams={teams}
             running={null}
           />
         </section>

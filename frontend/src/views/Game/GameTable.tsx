@@ -7,10 +7,10 @@ import { StatusLine } from '../../components/table/StatusLine'
 import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
-import { GameOver } from './GameOver'
 import css from './GameTable.module.css'
 import { Panels } from './Panels'
 import type { Panel } from './panel'
+import { Result } from './Result'
 import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
 import { progressText } from './status'
@@ -29,10 +29,16 @@ export function GameTable({ id, game, view, oneTap }: Props) {
   const { words, table, hand, declare, shaking, status, action, events } = useController(id, game, view, oneTap)
   const [panel, setPanel] = useState<Panel | null>(null)
   const isWide = useWide()
-  if (view.status === 'finished' && table.isDealOver && !panel) return <GameOver id={id} view={view} />
+  if (view.status === 'finished' && table.isDealOver && !panel) return <Result id={id} view={view} />
   return (
     <main className={css['table']} data-status={view.status} data-version={view.version}>
-      <TableBar game={view} progress={progressText(words, table)} words={words} onMenu={() => setPanel('menu')} />
+      <TableBar
+        game={view}
+        progress={progressText(words, table)}
+        totals={table.totals}
+        words={words}
+        onMenu={() => setPanel('menu')}
+      />
       <div className={css['board']}>
         <Stage table={table} words={words} hand={hand} declare={declare} />
         <Tools

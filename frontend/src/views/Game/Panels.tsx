@@ -1,8 +1,10 @@
+import { Letters } from '../../components/table/Letters'
 import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { ScoreSheet } from '../../components/table/ScoreSheet'
 import { Sheet } from '../../components/table/Sheet'
 import { CardRow, TrickList } from '../../components/table/TrickList'
+import { teamNamesOf } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
 import { DealSummary } from './DealSummary'
 import { PastDeals } from './PastDeals'
@@ -39,7 +41,14 @@ function Scores({ table, words, onPanel }: Props) {
   const { t } = words
   return (
     <Sheet title={t('table.scores')} onClose={() => onPanel(null)}>
-      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} />
+      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} teams={teamNamesOf(words, view)} />
+      {view.rules.live_points === 'off' && table.deal && <p>{t('table.pointsHidden')}</p>}
+      {view.match && (
+        <>
+          <h3>{t('table.hmarTitle')}</h3>
+          <Letters letters={view.match.letters} viewer={viewer} words={words} />
+        </>
+      )}
       {scores.length > 0 && (
         <>
           <h3>{t('table.course')}</h3>

@@ -2,8 +2,10 @@ import { DeclareTray, RevealTray } from '../../components/table/DeclareTray'
 import { PassTray } from '../../components/table/PassTray'
 import { SeatPlate } from '../../components/table/SeatPlate'
 import { TrickArea } from '../../components/table/TrickArea'
+import { teamNamesOf } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
 import { directionSeen, sideOf } from '../../domain/seats'
+import { partnerOf, teamOf } from '../../domain/teams'
 import { questionText, revealLines } from './declaring'
 import css from './Stage.module.css'
 import type { useDeclareChoice } from './useDeclareChoice'
@@ -21,8 +23,20 @@ function Plates({ table, words }: Omit<Props, 'hand' | 'declare'>) {
   const { view, viewer, seats, isClockwise } = table
   // My own place is below: my hand and my score are there.
   const others = seats.filter(({ seat }) => seat !== view.me)
+  const names = teamNamesOf(words, view)
+  const teamAt = (seat: number) => {
+    const team = teamOf(seat)
+    const isPartner = view.me !== null && seat === partnerOf(view.me)
+    return names && { isMine: team === teamOf(viewer), label: isPartner ? words.t('table.yourPartner') : names[team] }
+  }
   return others.map((seat) => (
-    <SeatPlate key={seat.seat} seat={seat} side={sideOf(seat.seat, viewer, isClockwise)} words={words} />
+    <SeatPlate
+      key={seat.seat}
+      seat={seat}
+      side={sideOf(seat.seat, viewer, isClockwise)}
+      team={teamAt(seat.seat)}
+      words={words}
+    />
   ))
 }
 

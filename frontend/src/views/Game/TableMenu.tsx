@@ -5,6 +5,7 @@ import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
 import type { Words } from '../../components/table/words'
+import { hasPairs } from '../../domain/rules'
 import { isolate, useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
 import type { Panel } from './panel'
@@ -73,7 +74,11 @@ export function TableMenu({ table, words, onPanel }: Props) {
         </Link>
       </div>
       <p className={css['note']}>
-        {t('table.limit', { limit: view.rules.limit })} · {t('table.lowestWins')}
+        {[
+          t('table.limit', { limit: view.rules.limit }),
+          ...(hasPairs(view.rules) ? [] : [t('table.lowestWins')]),
+          ...(view.match ? [t('table.hmarGame', { game: view.match.game })] : []),
+        ].join(' · ')}
       </p>
       <RulesOnDemand rules={view.rules} savable />
       {deal && (
