@@ -27,7 +27,8 @@ async function sitDown(page: Page): Promise<Table> {
 }
 
 async function expectScores(page: Page): Promise<void> {
-  const rows = page.getByRole('dialog').getByRole('listitem')
+  // The standings are the ordered list; after a claim the remaining hands are lists too.
+  const rows = page.getByRole('dialog').locator('ol > li')
   await expect(rows).toHaveCount(4)
   const totals = await rows.locator('b').allInnerTexts()
   expect(totals.map(Number).reduce((sum, total) => sum + total, 0)).toBe(36)
