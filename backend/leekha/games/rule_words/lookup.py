@@ -5,40 +5,12 @@ from collections.abc import Mapping
 from leekha.common.language import active_language
 from leekha.games.rule_words import ar, de, en, ru
 from leekha.games.rule_words.shape import GROUPS, Line, RuleWords
+from leekha_engine.rules import RULE_OPTIONS
 
 RuleOptions = Mapping[str, str | int]
 
 LANGUAGES: Mapping[str, RuleWords] = {"en": en.WORDS, "ar": ar.WORDS, "de": de.WORDS, "ru": ru.WORDS}
-STORE_SOLO: RuleOptions = {
-    "mode": "solo",
-    "direction": "anticlockwise",
-    "match": "single",
-    "pass_direction": "right",
-    "pass_count": 3,
-    "pass_rule": "keep_one",
-    "first_dealer": "random",
-    "dealer": "rotate_right",
-    "first_lead": "dealer_right",
-    "lead_rule": "free",
-    "first_trick": "free",
-    "forced_leekha": "on",
-    "forced_choice": "free",
-    "forced_under": "off",
-    "undercut": "off",
-    "third_leekha": "off",
-    "exposing": "off",
-    "minus": "off",
-    "take_all": "none",
-    "limit": 101,
-    "limit_test": "at_least",
-    "end_check": "after_deal",
-    "exact_limit": "nothing",
-    "settle": "on",
-    "pairs_trigger": "player",
-    "pairs_loser": "top_player",
-    "history": "all",
-    "live_points": "on",
-}
+STORE_SOLO: RuleOptions = {name: option.default for name, option in RULE_OPTIONS.items() if name != "preset"}
 NO_BEARING: Mapping[str, tuple[str, str]] = {
     "pass_count": ("pass_direction", "none"),
     "pass_rule": ("pass_direction", "none"),
