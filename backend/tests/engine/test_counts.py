@@ -58,7 +58,7 @@ def test_the_number_of_ways_to_play_an_ending_is_as_counted(ending: Ending) -> N
     assert state.trick is not None
     hands = [[card_code(card) for card in state.hand(seat)] for seat in SEATS]
     table = [card_code(card) for card in state.trick.cards]
-    assert model.count_endings(hands, state.trick.leader, table) == ending["counts"]
+    assert model.count_endings(model.Position(hands, state.trick.leader, table)) == ending["counts"]
 
 
 def test_no_ending_was_lost() -> None:
