@@ -1,4 +1,6 @@
-"""The engine on its own in a terminal: `verify FILE` checks the record of a game, `play` deals one hand."""
+"""The engine on its own in a terminal: `verify FILE` checks the record of a game, `show FILE` prints it,
+`play` deals one hand.
+"""
 
 import argparse
 import secrets
@@ -8,17 +10,19 @@ from pathlib import Path
 from random import Random
 
 from leekha_engine.cards import DECK, Card, card_code, cards_text, parse_cards
+from leekha_engine.dealers import first_dealer
 from leekha_engine.ducking import choose_pass, choose_play
-from leekha_engine.ending import claimant, taken_points
-from leekha_engine.errors import BadCard, BadRecord, IllegalPass, IllegalPlay
+from leekha_engine.ending import claimant, final_scores
+from leekha_engine.errors import BadCard, BadRecord, IllegalDeclaration, IllegalPass, IllegalPlay
 from leekha_engine.legal import talyeekh
-from leekha_engine.rules import Rules
+from leekha_engine.rules import PRESETS, Rules
 from leekha_engine.scoring import trick_points, trick_taker
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
+from leekha_engine.showing import record_lines
 from leekha_engine.state import DealState
-from leekha_engine.transition import pass_cards, play, start_deal
-from leekha_engine.values import Ending, Trick
+from leekha_engine.transition import declare, pass_cards, play, start_deal
+from leekha_engine.values import Ending, Phase, Trick
 from leekha_engine.verification import from_json, replay
 from leekha_engine.view import seat_view
 
@@ -26,11 +30,15 @@ YOU, *OTHERS = SEATS
 NAMES = ("You", "Right", "Across", "Left")
 REASONS = {
     "not_three": "name exactly three cards",
-    "duplicate": "name three different cards",
+    "duplicate": "name different cards",
     "not_in_hand": "you do not hold that",
     "would_void": "these would be all your cards of one suit, and not all of them may be passed for that",
     "must_follow": "you must follow the led suit",
-    "must_give_leekha": "you cannot follow, so you must give a Leekha (QS or TD)",
+    "must_give_leekha": "you cannot follow, so you must give a Leekha",
+    "must_go_under": "a higher card of its suit lies, so your Leekha must go under it",
+    "must_undercut": "a Leekha lies, so you must play lower",
+    "no_exposing": "nothing is shown here",
+    "not_a_leekha": "only Leekhas are shown",
 }
 
 
@@ -41,49 +49,60 @@ class Farewell(Exception):  # noqa: N818 - leaving the table is no error
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and gives its exit status: 0 well, 1 refused."""
     options = _parser().parse_args(arguments)
-    if options.command == "verify":
-        return _verify(options.file)
-    return _play(secrets.randbits(32) if options.seed is None else options.seed)
+    if options.command == "play":
+        return _play(secrets.randbits(32) if options.seed is None else options.seed, options.preset)
+    return _read(options.file, shown=options.command == "show")
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m leekha_engine", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
     verify = commands.add_parser("verify", help="replay the record of a game and check every figure of it")
-    verify.add_argument("file", type=Path, metavar="FILE", help="a record as JSON")
+    showing = commands.add_parser("show", help="print a record: its scores, then trick by trick")
+    for reading in (verify, showing):
+        reading.add_argument("file", type=Path, metavar="FILE", help="a record as JSON")
     playing = commands.add_parser("play", help="play one deal against three plain players")
     playing.add_argument("--seed", type=int, help="deal the same cards again")
+    playing.add_argument(
+        "--preset", choices=PRESETS, default=next(iter(PRESETS)), help="the rules to play by"
+    )
     return parser
 
 
-def _verify(file: Path) -> int:
+def _read(file: Path, *, shown: bool) -> int:
     try:
-        deals = replay(from_json(file.read_bytes()))
+        record = from_json(file.read_bytes())
+        deals = replay(record)
     except OSError as error:
         print(f"{file}: cannot be read: {error.strerror}", file=sys.stderr)
         return 1
     except BadRecord as error:
         print(f"{file}: refused: {error}", file=sys.stderr)
         return 1
-    print(f"{file}: verified; finished deals: {len(deals)}")
+    if shown:
+        print("\n".join(record_lines(record, deals)))
+    else:
+        print(f"{file}: verified; finished deals: {len(deals)}")
     return 0
 
 
-def _play(seed: int) -> int:
+def _play(seed: int, preset: str) -> int:
     print(
         f"One deal of Leekha, seed {seed}. Cards are written like QS or TD; suits S H D C. Leave with Ctrl-D."
     )
     try:
-        _play_deal(_with_passes(_shuffled(seed)))
+        _play_deal(_with_answers(_with_passes(_shuffled(seed, Rules.from_options({"preset": preset})))))
     except (Farewell, KeyboardInterrupt):
         print("\nGoodbye.")
     return 0
 
 
-def _shuffled(seed: int) -> DealState:
+def _shuffled(seed: int, rules: Rules) -> DealState:
     random = Random(seed)  # noqa: S311 - a deal for one person that can be dealt again
     pack = random.sample(DECK, len(DECK))
-    return start_deal(Rules(), 1, random.choice(SEATS), [pack[seat::4] for seat in SEATS])
+    hands = [pack[seat::4] for seat in SEATS]
+    drawn = random.choice(SEATS)
+    return start_deal(rules, 1, first_dealer(rules, hands, drawn, drawn), hands)
 
 
 def _with_passes(state: DealState) -> DealState:
@@ -98,9 +117,28 @@ def _pass_of_person(state: DealState) -> DealState:
     _show_hand(state.hand(YOU))
     while True:
         try:
-            return pass_cards(state, YOU, _ask("Pass three cards to the right: "))
+            return pass_cards(state, YOU, _ask(f"Pass three cards to the {state.rules.passes_to(1)}: "))
         except IllegalPass as error:
             _explain(error.data)
+
+
+def _with_answers(state: DealState) -> DealState:
+    """The deal after everybody has answered, where the rules ask; the plain players show nothing."""
+    if state.phase is not Phase.DECLARING:
+        return state
+    for seat in OTHERS:
+        state = declare(state, seat)
+    _show_hand(state.hand(YOU))
+    while True:
+        shown = _ask("Show which Leekhas? (Enter: none) ")
+        try:
+            return declare(state, YOU, shown, announced=_announced(state.rules))
+        except IllegalDeclaration as error:
+            _explain(error.data)
+
+
+def _announced(rules: Rules) -> bool:
+    return rules.minus != "off" and _line("Announce a clean deal? (y, Enter: no) ").lower() == "y"
 
 
 def _play_deal(state: DealState) -> None:
@@ -109,12 +147,13 @@ def _play_deal(state: DealState) -> None:
         view = seat_view(state, seat)
         state = _play_of_person(state, view) if seat == YOU else play(state, seat, choose_play(view))
         trick = state.tricks[-1]
-        _show_play(seat, trick)
+        _show_play(seat, trick, state.rules)
         if trick.complete:
-            print(f"  {NAMES[trick_taker(trick)]} took the trick: {trick_points(trick)} points.")
+            points = trick_points(trick, state.values)
+            print(f"  {NAMES[trick_taker(trick)]} took the trick: {points} points.")
     _show_ending(state)
-    points = zip(NAMES, taken_points(state), strict=True)
-    print("Points, fewer is better: " + ", ".join(f"{name} {number}" for name, number in points))
+    scores = zip(NAMES, final_scores(state), strict=True)
+    print("Points, fewer is better: " + ", ".join(f"{name} {number}" for name, number in scores))
 
 
 def _play_of_person(state: DealState, view: SeatView) -> DealState:
@@ -134,20 +173,25 @@ def _play_of_person(state: DealState, view: SeatView) -> DealState:
 def _ask(question: str) -> tuple[Card, ...]:
     while True:
         try:
-            return parse_cards(input(question).upper())
+            return parse_cards(_line(question).upper())
         except BadCard as error:
             print(f"  {error}")
-        except EOFError:
-            raise Farewell from None
+
+
+def _line(question: str) -> str:
+    try:
+        return input(question)
+    except EOFError:
+        raise Farewell from None
 
 
 def _show_hand(hand: Iterable[Card]) -> None:
     print(f"Your hand: {cards_text(hand)}")
 
 
-def _show_play(seat: Seat, trick: Trick) -> None:
+def _show_play(seat: Seat, trick: Trick, rules: Rules) -> None:
     index = len(trick.cards) - 1
-    mark = ", a Leekha" if talyeekh(trick, index) else ""
+    mark = ", a Leekha" if talyeekh(trick, index, rules.leekhas) else ""
     print(f"  {NAMES[seat]}: {card_code(trick.cards[index])}{mark}")
 
 
