@@ -198,15 +198,14 @@ class Position:
     hearts_broken: bool = True
 
 
-def count_endings(position: Position) -> list[int]:
-    """How many sequences of 1, 2, 3 … plays there are, until no card is left."""
+def count_endings(position: Position, plays: int) -> list[int]:
+    """How many sequences of 1, 2, 3 … plays there are, up to that many."""
     counts: list[int] = []
     level = [position]
-    while True:
+    while len(counts) < plays:
         level = [after for before in level for after in _after_one_play(before)]
-        if not level:
-            return counts
         counts.append(len(level))
+    return counts
 
 
 def _after_one_play(before: Position) -> list[Position]:
