@@ -8,6 +8,7 @@ from leekha_engine.cards import KING_OF_CLUBS, LEEKHAS, Card
 from leekha_engine.errors import BadRules
 
 OptionValue = str | int
+Bearing = Mapping[str, tuple[OptionValue, ...]]
 
 PRESETS: dict[str, dict[str, OptionValue]] = {
     "store-solo": {},
@@ -47,6 +48,8 @@ LIMITS = (51, 101, 151, 201)
 CUSTOM_LIMITS = range(25, 501)
 
 PASS_OFFSETS = {"none": 0, "right": 1, "across": 2, "left": 3}
+_PASSING = ("right", "left", "across", "right_left", "left_right", "hearts_cycle")
+_BY_THE_DEALER = ("dealer_right", "dealer")
 _PASS_CYCLES = {
     "right_left": ("right", "left"),
     "left_right": ("left", "right"),
@@ -55,13 +58,14 @@ _PASS_CYCLES = {
 _LEEKHAS: dict[str, frozenset[Card]] = {"off": LEEKHAS, "KC14": LEEKHAS | {KING_OF_CLUBS}}
 
 
-def _option(default: OptionValue, *others: OptionValue, custom: range | None = None) -> Any:
-    return field(default=default, metadata={"allowed": (default, *others), "custom": custom})
+def _option(default: OptionValue, *others: OptionValue, bearing: Bearing | None = None) -> Any:
+    return field(default=default, metadata={"allowed": (default, *others), "bearing": bearing})
 
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options of one game. A new option is one more field: its default first, then its other values.
+    """The options of one game. A new option is one more field: its default first, then its other values,
+    and under which other options it matters, unless it always does.
 
     Raises: BadRules `bad_rules` for a value that is not allowed, or for values that do not go together.
     Rules: R17, R21 to R45.
@@ -71,18 +75,19 @@ class Rules:
     mode: str = _option("solo", "pairs")
     direction: str = _option("anticlockwise", "clockwise")
     match: str = _option("single", "hmar")
-    pass_direction: str = _option(
-        "right", "left", "across", "right_left", "left_right", "hearts_cycle", "none"
+    pass_direction: str = _option(*_PASSING, "none")
+    # Never of any bearing: whoever passes passes three.
+    pass_count: int = _option(3, 0, bearing={"pass_direction": ()})
+    pass_rule: str = _option("keep_one", "lenient", "naive", "none", bearing={"pass_direction": _PASSING})
+    first_dealer: str = _option("random", "high_card", "holder_7H", bearing={"first_lead": _BY_THE_DEALER})
+    dealer: str = _option(
+        "rotate_right", "qs_taker", "most_points", "random", bearing={"first_lead": _BY_THE_DEALER}
     )
-    pass_count: int = _option(3, 0)
-    pass_rule: str = _option("keep_one", "lenient", "naive", "none")
-    first_dealer: str = _option("random", "high_card", "holder_7H")
-    dealer: str = _option("rotate_right", "qs_taker", "most_points", "random")
-    first_lead: str = _option("dealer_right", "dealer", "holder_2C")
+    first_lead: str = _option(*_BY_THE_DEALER, "holder_2C")
     lead_rule: str = _option("free", "hearts_broken")
     first_trick: str = _option("free", "no_points")
     forced_leekha: str = _option("on", "off")
-    forced_choice: str = _option("free", "queen_first")
+    forced_choice: str = _option("free", "queen_first", bearing={"forced_leekha": ("on",)})
     forced_under: str = _option("off", "on")
     undercut: str = _option("off", "winning_card", "leekha_rank")
     third_leekha: str = _option("off", "KC14")
@@ -93,8 +98,8 @@ class Rules:
     limit_test: str = _option("at_least", "above")
     end_check: str = _option("after_deal", "at_once")
     exact_limit: str = _option("nothing", "halve")
-    pairs_trigger: str = _option("player", "team_sum", "either")
-    pairs_loser: str = _option("top_player", "higher_total")
+    pairs_trigger: str = _option("player", "team_sum", "either", bearing={"mode": ("pairs",)})
+    pairs_loser: str = _option("top_player", "higher_total", bearing={"mode": ("pairs",)})
     settle: str = _option("on", "off")
     history: str = _option("all", "last_trick", "none")
     live_points: str = _option("on", "off")
@@ -159,11 +164,16 @@ class Rules:
 
 
 class Option(NamedTuple):
-    """What one option of the rules may be: the values offered, and other whole numbers within `custom`."""
+    """What one option of the rules may be, and when it matters.
+
+    `allowed` are the values offered; `custom` has whole numbers besides them. The option matters where every
+    option named in `bearing` has one of the values there; None is always, no values at all never.
+    """
 
     allowed: tuple[OptionValue, ...]
     default: OptionValue
     custom: range | None
+    bearing: Bearing | None
 
     def accepts(self, value: object) -> bool:
         """Whether the option may have this value; True and 1.0 are no numbers."""
@@ -171,10 +181,17 @@ class Option(NamedTuple):
             return True
         return type(value) is int and self.custom is not None and value in self.custom
 
+    def bears(self, options: Mapping[str, OptionValue]) -> bool:
+        """Whether the option matters under these rules, of which every option is given."""
+        return all(options[name] in values for name, values in (self.bearing or {}).items())
+
 
 RULE_OPTIONS: dict[str, Option] = {
     option.name: Option(
-        option.metadata["allowed"], cast("OptionValue", option.default), option.metadata["custom"]
+        option.metadata["allowed"],
+        cast("OptionValue", option.default),
+        option.metadata.get("custom"),
+        option.metadata.get("bearing"),
     )
     for option in fields(Rules)
 }

@@ -161,6 +161,7 @@ def _option(name: str, option: Option) -> Json:
         "values": option.allowed,
         "default": option.default,
         "custom": None if custom is None else {"min": custom.start, "max": custom.stop - 1},
+        "bearing": option.bearing,
         "label": own.label,
         "explanation": own.explanation,
         "value_words": [

@@ -439,12 +439,18 @@ class CustomShape(Shape):
 
 
 class OptionShape(Shape):
-    """An option of the rules with its values, in the caller's language; `custom` where others may be."""
+    """An option of the rules with its values, in the caller's language; `custom` where others may be.
+
+    It matters where every option named in `bearing` has one of the values there; null is always.
+    """
 
     name = serializers.CharField()
     values = serializers.ListField(child=serializers.JSONField())
     default = serializers.JSONField()
     custom = CustomShape(allow_null=True)
+    bearing = serializers.DictField(
+        child=serializers.ListField(child=serializers.JSONField()), allow_null=True
+    )
     label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField()
     value_words = ValueShape(many=True)

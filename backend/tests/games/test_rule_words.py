@@ -92,10 +92,7 @@ SAID_OF_IDLIB = [
     "Two against two: partners sit opposite each other and win or lose together.",
     "The limit is 201 points.",
     "Any cards may be passed.",
-    (
-        "Whoever is dealt ♥7 counts as the first dealer and leads the first trick, unless the holder of ♣2 "
-        "leads."
-    ),
+    "Whoever is dealt ♥7 counts as the first dealer and leads the first trick.",
     "Whoever took the most points in a deal deals next.",
     "Talbees: under a higher card of the led suit the Leekha of that suit must be played.",
     (
@@ -139,6 +136,12 @@ def test_every_option_but_the_preset_stands_in_one_group_of_the_form() -> None:
     grouped = [name for names in GROUPS.values() for name in names]
     assert sorted(grouped) == sorted(VALUES.keys() - {"preset"})
     assert STORE_SOLO.keys() == set(grouped)
+
+
+def test_what_an_option_hangs_on_comes_before_it_in_the_form() -> None:
+    order = [name for names in GROUPS.values() for name in names]
+    pairs = [(other, name) for name, option in RULE_OPTIONS.items() for other in option.bearing or {}]
+    assert [pair for pair in pairs if order.index(pair[0]) > order.index(pair[1])] == []
 
 
 def test_the_words_know_every_rule_of_the_engine_and_its_defaults() -> None:
@@ -228,6 +231,8 @@ def test_what_has_no_bearing_is_not_said() -> None:
     assert without_passing[2:] == ["No cards are passed."]
     free = said("en", forced_leekha="off", forced_choice="queen_first")
     assert free[2:] == ["Whoever cannot follow may discard any card."]
+    led_by_card = said("en", first_lead="holder_2C", first_dealer="holder_7H", dealer="qs_taker")
+    assert led_by_card[2:] == ["Whoever holds ♣2 after the passing leads the first trick, with any card."]
 
 
 @pytest.mark.parametrize(

@@ -178,6 +178,8 @@ def test_the_rules_page_speaks_the_callers_language(nour: Player) -> None:
     assert [option["name"] for option in page["options"]] == list(RULE_OPTIONS)
     limit = next(option for option in page["options"] if option["name"] == "limit")
     assert (limit["values"], limit["custom"]) == ([51, 101, 151, 201], {"min": 25, "max": 500})
+    bearing = {option["name"]: option["bearing"] for option in page["options"]}
+    assert (bearing["forced_choice"], bearing["limit"]) == ({"forced_leekha": ["on"]}, None)
     assert [name for group in page["groups"] for name in group["options"]] != []
     assert [preset["name"] for preset in page["presets"]] == list(PRESETS)
     assert [bot["name"] for bot in page["bots"]] == ["normal"]

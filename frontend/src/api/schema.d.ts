@@ -981,12 +981,19 @@ export interface components {
             explanation: string;
             options: string[];
         };
-        /** @description An option of the rules with its values, in the caller's language; `custom` where others may be. */
+        /**
+         * @description An option of the rules with its values, in the caller's language; `custom` where others may be.
+         *
+         *     It matters where every option named in `bearing` has one of the values there; null is always.
+         */
         OptionShape: {
             name: string;
             values: unknown[];
             default: unknown;
             custom: components["schemas"]["CustomShape"] | null;
+            bearing: {
+                [key: string]: unknown[];
+            } | null;
             label: string;
             explanation: string;
             value_words: components["schemas"]["ValueShape"][];

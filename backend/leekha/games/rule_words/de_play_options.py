@@ -69,7 +69,7 @@ OPTIONS: dict[str, OptionWords] = {
         },
     ),
     "exposing": OptionWords(
-        "Leekhas zeigen",
+        "Leekhas zeigen (doppelt)",
         "Ob eine Leekha vor dem Spiel gezeigt werden darf und dann doppelt zählt.",
         {
             "off": Line("Aus", "Leekhas werden nicht gezeigt."),
@@ -112,11 +112,11 @@ OPTIONS: dict[str, OptionWords] = {
                 "Wer alle Punkte einer Runde nimmt, zählt sie, wie sie sind.",
             ),
             "penalty_37": Line(
-                "Ein Punkt mehr",
+                "Ein Punkt mehr (37)",
                 "Wer alle Punkte einer Runde nimmt, zählt einen mehr, in der Regel 37.",
             ),
             "others_36": Line(
-                "Die anderen zahlen",
+                "Die anderen zahlen (je 36)",
                 "Wer alle Punkte einer Runde nimmt, zählt 0, und jeder Gegner zählt sie alle.",
             ),
         },

@@ -49,7 +49,7 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "pass_direction": OptionWords(
         "Weitergabe geht",
-        "Zu wem die Karten vor dem Spiel gehen.",
+        "Zu wem drei Karten vor dem Spiel gehen.",
         {
             "right": Line("Nach rechts", "Alle geben nach rechts weiter."),
             "left": Line("Nach links", "Alle geben nach links weiter."),
@@ -125,10 +125,7 @@ OPTIONS: dict[str, OptionWords] = {
             "high_card": Line("Höchste Karte", "Alle ziehen eine Karte; die höchste gibt zuerst."),
             "holder_7H": Line(
                 "Wer Herz-Sieben hat",
-                (
-                    "Wer Herz-Sieben bekommt, gilt als erster Geber und spielt zuerst aus, falls nicht "
-                    "Kreuz-Zwei beginnt."
-                ),
+                "Wer Herz-Sieben bekommt, gilt als erster Geber und spielt zuerst aus.",
             ),
         },
     ),

@@ -5,7 +5,7 @@ from leekha.games.rule_words.shape import Line, OptionWords
 OPTIONS: dict[str, OptionWords] = {
     "forced_leekha": OptionWords(
         "Forced Leekha",
-        "Whether whoever cannot follow must give a Leekha.",
+        "Talyeekh: whether whoever cannot follow must give a Leekha.",
         {
             "on": Line("On", "Whoever cannot follow and holds a Leekha must give it."),
             "off": Line("Off", "Whoever cannot follow may discard any card."),
@@ -66,7 +66,7 @@ OPTIONS: dict[str, OptionWords] = {
         },
     ),
     "exposing": OptionWords(
-        "Showing Leekhas",
+        "Showing Leekhas (double)",
         "Whether a Leekha may be shown before the play and then counts double.",
         {
             "off": Line("Off", "Leekhas are not shown."),
@@ -81,7 +81,7 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "minus": OptionWords(
         "Reward for a clean deal",
-        "Whether a clean deal takes points off. It may be announced before the play.",
+        "Minus: whether a clean deal takes points off. It may be announced before the play.",
         {
             "off": Line("None", "A clean deal counts 0."),
             "no_penalty": Line(
@@ -109,11 +109,11 @@ OPTIONS: dict[str, OptionWords] = {
                 "Whoever takes all the points of a deal counts them as they are.",
             ),
             "penalty_37": Line(
-                "One point more",
+                "One point more (37)",
                 "Whoever takes all the points of a deal counts one more, as a rule 37.",
             ),
             "others_36": Line(
-                "The others pay",
+                "The others pay (36 each)",
                 "Whoever takes all the points of a deal counts 0, and every opponent counts them all.",
             ),
         },

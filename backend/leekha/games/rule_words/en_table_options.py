@@ -49,7 +49,7 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "pass_direction": OptionWords(
         "Passing goes",
-        "To whom the cards go before the play.",
+        "To whom three cards go before the play.",
         {
             "right": Line("To the right", "Everyone passes to the right."),
             "left": Line("To the left", "Everyone passes to the left."),
@@ -119,10 +119,7 @@ OPTIONS: dict[str, OptionWords] = {
             "high_card": Line("Highest card", "Everyone draws a card; the highest deals first."),
             "holder_7H": Line(
                 "Holder of ♥7",
-                (
-                    "Whoever is dealt ♥7 counts as the first dealer and leads the first trick, unless the "
-                    "holder of ♣2 leads."
-                ),
+                "Whoever is dealt ♥7 counts as the first dealer and leads the first trick.",
             ),
         },
     ),

@@ -11,13 +11,6 @@ RuleOptions = Mapping[str, str | int]
 
 LANGUAGES: Mapping[str, RuleWords] = {"en": en.WORDS, "ar": ar.WORDS, "de": de.WORDS, "ru": ru.WORDS}
 STORE_SOLO: RuleOptions = {name: option.default for name, option in RULE_OPTIONS.items() if name != "preset"}
-NO_BEARING: Mapping[str, tuple[str, str]] = {
-    "pass_count": ("pass_direction", "none"),
-    "pass_rule": ("pass_direction", "none"),
-    "forced_choice": ("forced_leekha", "off"),
-    "pairs_trigger": ("mode", "solo"),
-    "pairs_loser": ("mode", "solo"),
-}
 ALWAYS_SAID: Mapping[str, tuple[str, str]] = {
     "pairs_loser": ("mode", "pairs"),
     "pass_direction": ("direction", "clockwise"),
@@ -56,7 +49,7 @@ def rules_in_words(options: RuleOptions) -> list[str]:
 
 
 def _is_said(name: str, rules: RuleOptions) -> bool:
-    if name in {"mode", "limit"} or _holds(NO_BEARING.get(name), rules):
+    if name in {"mode", "limit"} or not RULE_OPTIONS[name].bears(rules):
         return False
     return rules[name] != STORE_SOLO[name] or _holds(ALWAYS_SAID.get(name), rules)
 

@@ -7,14 +7,14 @@ from typing import NamedTuple
 GROUPS: Mapping[str, tuple[str, ...]] = {
     "players": ("mode", "direction", "match"),
     "passing": ("pass_direction", "pass_count", "pass_rule"),
-    "dealing": ("first_dealer", "dealer", "first_lead", "lead_rule", "first_trick"),
+    "dealing": ("first_lead", "first_dealer", "dealer", "lead_rule", "first_trick"),
     "leekhas": ("forced_leekha", "forced_choice", "forced_under", "undercut", "third_leekha"),
     "scoring": ("exposing", "minus", "take_all"),
     "ending": ("limit", "limit_test", "end_check", "exact_limit", "settle"),
     "pairs": ("pairs_trigger", "pairs_loser"),
     "table": ("history", "live_points"),
 }
-"""Every option but `preset`, in the order of the form."""
+"""Every option but `preset`, in the order of the form: what another one hangs on comes before it."""
 
 
 class Line(NamedTuple):
