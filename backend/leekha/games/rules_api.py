@@ -16,11 +16,11 @@ from leekha.games.api import IDEMPOTENCY_KEY, caller, form
 from leekha.games.choosing import chosen_rules, options_of_query
 from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S
 from leekha.games.models import RuleSet
-from leekha.games.rule_words.lookup import rule_words, rules_in_words, value_words
+from leekha.games.rule_words.lookup import clockwise_words, rule_words, rules_in_words, value_words
 from leekha.games.rule_words.shape import GROUPS
 from leekha.games.selectors.views import clock_view
 from leekha.games.words import BOTS, words
-from leekha_engine.rules import PRESETS, RULE_OPTIONS, Option, Rules
+from leekha_engine.rules import PRESETS, RULE_OPTIONS, Option, OptionValue, Rules
 
 Json = dict[str, Any]
 
@@ -154,7 +154,6 @@ def _group(name: str) -> Json:
 
 def _option(name: str, option: Option) -> Json:
     own = rule_words().options[name]
-    lines = [(value, value_words(name, value)) for value in option.allowed]
     custom = option.custom
     return {
         "name": name,
@@ -164,7 +163,11 @@ def _option(name: str, option: Option) -> Json:
         "bearing": option.bearing,
         "label": own.label,
         "explanation": own.explanation,
-        "value_words": [
-            {"value": value, "label": line.label, "explanation": line.explanation} for value, line in lines
-        ],
+        "value_words": [_value(name, value) for value in option.allowed],
     }
+
+
+def _value(name: str, value: OptionValue) -> Json:
+    line, mirrored = value_words(name, value), clockwise_words(name, value)
+    clockwise = None if mirrored is None else mirrored._asdict()
+    return {"value": value, **line._asdict(), "clockwise": clockwise}

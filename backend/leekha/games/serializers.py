@@ -423,12 +423,18 @@ class PresetShape(Shape):
     rules = RulesShape()
 
 
-class ValueShape(Shape):
-    """A value of an option, in the caller's language."""
+class LineShape(Shape):
+    """A label, and the sentence that explains it."""
 
-    value = serializers.JSONField()
     label = serializers.CharField()  # type: ignore[assignment]  # a field named like an argument of fields
     explanation = serializers.CharField(allow_blank=True)
+
+
+class ValueShape(LineShape):
+    """A value of an option; `clockwise` where a table that goes so says it otherwise."""
+
+    value = serializers.JSONField()
+    clockwise = LineShape(allow_null=True)
 
 
 class CustomShape(Shape):

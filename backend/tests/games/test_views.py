@@ -180,6 +180,10 @@ def test_the_rules_page_speaks_the_callers_language(nour: Player) -> None:
     assert (limit["values"], limit["custom"]) == ([51, 101, 151, 201], {"min": 25, "max": 500})
     bearing = {option["name"]: option["bearing"] for option in page["options"]}
     assert (bearing["forced_choice"], bearing["limit"]) == ({"forced_leekha": ["on"]}, None)
+    passing = next(option for option in page["options"] if option["name"] == "pass_direction")
+    right, left, across = passing["value_words"][:3]
+    assert right["clockwise"] == {name: left[name] for name in ("label", "explanation")}
+    assert across["clockwise"] is None
     assert [name for group in page["groups"] for name in group["options"]] != []
     assert [preset["name"] for preset in page["presets"]] == list(PRESETS)
     assert [bot["name"] for bot in page["bots"]] == ["normal"]

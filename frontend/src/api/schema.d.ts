@@ -898,6 +898,11 @@ export interface components {
          * @enum {string}
          */
         LimitTestEnum: "above" | "at_least";
+        /** @description A label, and the sentence that explains it. */
+        LineShape: {
+            label: string;
+            explanation: string;
+        };
         /**
          * @description * `hmar` - hmar
          *     * `single` - single
@@ -1337,11 +1342,12 @@ export interface components {
          * @enum {string}
          */
         UndercutEnum: "leekha_rank" | "off" | "winning_card";
-        /** @description A value of an option, in the caller's language. */
+        /** @description A value of an option; `clockwise` where a table that goes so says it otherwise. */
         ValueShape: {
-            value: unknown;
             label: string;
             explanation: string;
+            value: unknown;
+            clockwise: components["schemas"]["LineShape"] | null;
         };
         /**
          * @description * `private` - Private

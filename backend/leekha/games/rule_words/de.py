@@ -7,8 +7,8 @@ PRESETS: dict[str, Line] = {
     "store-solo": Line(
         "Klassisch, jeder für sich",
         (
-            "Drei Karten nach rechts, Farbe bedienen, und wer nicht kann, muss eine Leekha geben. Wer am "
-            "wenigsten Punkte hat, gewinnt."
+            "Drei Karten nach rechts, eine der Farbe bleibt. Wer nicht bedienen kann, muss eine Leekha "
+            "geben. Wenigste Punkte gewinnen."
         ),
     ),
     "store-pairs": Line(

@@ -6,7 +6,10 @@ from leekha.games.rule_words.shape import Line, RuleWords
 PRESETS: dict[str, Line] = {
     "store-solo": Line(
         "Classic, everyone alone",
-        "Three cards to the right, follow suit, whoever cannot must give a Leekha. The lowest score wins.",
+        (
+            "Three cards to the right, one of the suit stays. Follow suit; whoever cannot must give a "
+            "Leekha. The lowest score wins."
+        ),
     ),
     "store-pairs": Line(
         "Classic, in pairs",

@@ -5,7 +5,7 @@ from leekha.games.rule_words.shape import Line, OptionWords
 OPTIONS: dict[str, OptionWords] = {
     "forced_leekha": OptionWords(
         "Forced Leekha",
-        "Talyeekh: whether whoever cannot follow must give a Leekha.",
+        "Talyeekh: whether whoever cannot follow (is void) must give a Leekha.",
         {
             "on": Line("On", "Whoever cannot follow and holds a Leekha must give it."),
             "off": Line("Off", "Whoever cannot follow may discard any card."),
@@ -67,7 +67,7 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "exposing": OptionWords(
         "Showing Leekhas (double)",
-        "Whether a Leekha may be shown before the play and then counts double.",
+        "Whether a Leekha may be shown (exposed) before the play and then counts double.",
         {
             "off": Line("Off", "Leekhas are not shown."),
             "on": Line(
@@ -102,7 +102,7 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "take_all": OptionWords(
         "Taking everything",
-        "What happens if one player takes all the points of a deal.",
+        "What happens if one player takes all the points of a deal (shoots the moon).",
         {
             "none": Line(
                 "Nothing special",

@@ -35,6 +35,18 @@ def value_words(option: str, value: str | int) -> Line:
     return values.get(str(value)) or Line(str(value), "")
 
 
+def clockwise_words(option: str, value: str | int) -> Line | None:
+    """A value as a table that goes clockwise shows it, right and left changed; None where nothing changes."""
+    if option != "pass_direction":
+        return None
+    if value == "hearts_cycle":
+        return value_words(option, value)._replace(
+            explanation=rule_words().sentences["hearts_cycle_clockwise"]
+        )
+    mirrored = MIRRORED.get(str(value))
+    return None if mirrored is None else value_words(option, mirrored)
+
+
 def rules_in_words(options: RuleOptions) -> list[str]:
     """What a table plays, in short sentences: the mode, the limit, then whatever store-solo does otherwise.
 
@@ -59,9 +71,7 @@ def _holds(condition: tuple[str, str] | None, rules: RuleOptions) -> bool:
 
 
 def _sentence(name: str, rules: RuleOptions) -> str:
-    value = str(rules[name])
-    if name != "pass_direction" or rules["direction"] != "clockwise":
-        return value_words(name, value).explanation
-    if value == "hearts_cycle":
-        return rule_words().sentences["hearts_cycle_clockwise"]
-    return value_words(name, MIRRORED.get(value, value)).explanation
+    words = value_words(name, rules[name])
+    if rules["direction"] == "clockwise":
+        words = clockwise_words(name, rules[name]) or words
+    return words.explanation
