@@ -97,6 +97,48 @@ test('a combination that cannot be played is explained at once, and a change is 
   await expect(page).toHaveURL(/\/games\//)
 })
 
+test('what does not matter only says why, and comes back with its value', async ({ page, context }) => {
+  await signUp(context, 'Nour')
+  await page.goto('/new')
+  await page.getByText('Change details').click()
+  await unfold(page, 'The Leekhas')
+  const leekhas = group(page, 'The Leekhas')
+  const forced = leekhas.getByRole('group', { name: 'Forced Leekha' })
+  await leekhas.getByRole('radio', { name: '♠Q first' }).check()
+  await forced.getByRole('radio', { name: 'Off' }).check()
+  await expect(leekhas.getByRole('radio', { name: '♠Q first' })).toHaveCount(0)
+  await expect(leekhas).toContainText('No effect with “Forced Leekha: Off”.')
+  await expect(leekhas).toContainText('1 changed')
+  await forced.getByRole('radio', { name: 'On' }).check()
+  await expect(leekhas.getByRole('radio', { name: '♠Q first' })).toBeChecked()
+
+  await unfold(page, 'Players')
+  await group(page, 'Players').getByRole('radio', { name: 'In pairs' }).check()
+  await expect(group(page, 'Pairs')).toHaveCount(1)
+})
+
+test('a rule is found by a word of it, and says left and right as the table shows them', async ({ page, context }) => {
+  await signUp(context, 'Nour')
+  await page.goto('/new')
+  await page.getByText('Change details').click()
+  await page.getByLabel('Find a rule').fill('37')
+  await page.getByLabel('Find a rule').press('Enter')
+  await page.getByRole('radio', { name: 'One point more (37)' }).check()
+  await expect(page.getByText('counts one more, as a rule 37.')).toHaveCount(2)
+  await page.getByLabel('Find a rule').fill('left')
+  await page.getByRole('radio', { name: 'Clockwise', exact: true }).check()
+  await page.getByRole('radio', { name: 'To the right', exact: true }).check()
+  await expect(page.getByText('Everyone passes to the right.')).toHaveCount(2)
+  await page.getByLabel('Find a rule').fill('whist')
+  await expect(page.getByText('No rule has these words.')).toBeVisible()
+  await page.getByLabel('Find a rule').fill('')
+  await fillWithBots(page)
+  await page.getByRole('button', { name: 'Deal the cards' }).click()
+  await expect(page).toHaveURL(/\/games\//)
+  const { rules } = await (await context.request.get(`/api/v1${new URL(page.url()).pathname}`)).json()
+  expect(rules).toMatchObject({ take_all: 'penalty_37', direction: 'clockwise', pass_direction: 'left' })
+})
+
 test('rules are saved, renamed, opened by their link, copied, played and deleted', async ({
   page,
   context,

@@ -35,7 +35,8 @@ export type RuleOption = Exact<
   {
     values: RuleValue[]
     default: RuleValue
-    value_words: { value: RuleValue; label: string; explanation: string }[]
+    bearing: Record<string, RuleValue[]> | null
+    value_words: Exact<Schemas['ValueShape'], { value: RuleValue }>[]
   }
 >
 export type RulesInWords = Schemas['RulesInWordsShape']

@@ -2,7 +2,10 @@ import { useState } from 'react'
 import type { RuleBook } from '../../api/types'
 import { useT } from '../../i18n'
 import { Button } from '../Button/Button'
-import { OptionField } from './OptionField'
+import { Field } from '../Field/Field'
+import { isEverOpen } from './choosing'
+import { found } from './finding'
+import { isOpen, Options, type OptionsProps } from './Options'
 import styles from './Options.module.css'
 import type { RulesChoice } from './useRulesChoice'
 
@@ -11,14 +14,14 @@ interface DetailsProps {
   choice: RulesChoice
 }
 
-interface GroupProps extends DetailsProps {
-  group: RuleBook['groups'][number]
+interface GroupProps extends OptionsProps {
+  label: string
+  explanation: string
 }
 
-function Group({ group, book, choice }: GroupProps) {
+function Group({ label, explanation, options, book, choice }: GroupProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const options = group.options.flatMap((name) => book.options.find((option) => option.name === name) ?? [])
   const changed = options.filter(({ name }) => name in choice.changed).length
   const clashes = options.some(({ name }) => choice.clashing.includes(name))
   return (
@@ -26,7 +29,7 @@ function Group({ group, book, choice }: GroupProps) {
       <summary>
         <span>
           <span className={styles['head']}>
-            <b>{group.label}</b>
+            <b>{label}</b>
             {changed > 0 && <span className={styles['mark']}>{t('rules.changedCount', { n: changed })}</span>}
             {clashes && (
               <span className={styles['mark']} data-clash>
@@ -34,23 +37,60 @@ function Group({ group, book, choice }: GroupProps) {
               </span>
             )}
           </span>
-          <small>{group.explanation}</small>
+          <small>{explanation}</small>
         </span>
       </summary>
-      {open && options.map((option) => <OptionField key={option.name} option={option} choice={choice} />)}
+      {open && <Options book={book} choice={choice} options={options} />}
     </details>
   )
 }
 
-/** The limit stands by itself, and what concerns pairs waits until there are any. */
-function groupsOf({ book, choice }: DetailsProps): RuleBook['groups'] {
-  return book.groups
-    .filter(({ name }) => name !== 'pairs' || choice.rules['mode'] === 'pairs')
-    .map((group) => ({ ...group, options: group.options.filter((name) => name !== 'limit') }))
-    .filter(({ options }) => options.length > 0)
+/** The options in the server's groups and order. The limit stands by itself; what never matters only turns up in a clash. */
+function groupsOf({ book, choice }: DetailsProps) {
+  const shown = book.options.filter(
+    (option) => option.name !== 'limit' && (isEverOpen(option) || isOpen(option, choice)),
+  )
+  return book.groups.map((group) => ({
+    ...group,
+    options: group.options.flatMap((name) => shown.find((option) => option.name === name) ?? []),
+  }))
 }
 
-/** Every option of the rules, in the server's groups and words. */
+/** Every option, folded into groups, or those alone that somebody looks for. A group waits until one of its options matters. */
+function Groups({ book, choice }: DetailsProps) {
+  const t = useT()
+  const [wanted, setWanted] = useState('')
+  const groups = groupsOf({ book, choice })
+  const matching = found(
+    groups.flatMap(({ options }) => options),
+    wanted,
+  )
+  return (
+    <>
+      <div className={styles['find']}>
+        <Field
+          type="search"
+          label={t('rules.find')}
+          hint={wanted.trim() && matching.length === 0 ? t('rules.findNone') : t('rules.findHint')}
+          autoComplete="off"
+          value={wanted}
+          onInput={(event) => setWanted(event.currentTarget.value)}
+          // Enter would send the form around it.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      {wanted.trim() ? (
+        <Options book={book} choice={choice} options={matching} />
+      ) : (
+        groups
+          .filter(({ options }) => options.some((option) => isOpen(option, choice)))
+          .map(({ name, ...group }) => <Group key={name} {...group} book={book} choice={choice} />)
+      )}
+    </>
+  )
+}
+
+/** Every option of the rules, in the server's words. */
 export function Details({ book, choice }: DetailsProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -59,15 +99,16 @@ export function Details({ book, choice }: DetailsProps) {
     <details className={styles['details']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span>
-          {t('rules.details')}
-          {changed > 0 && <span className={styles['mark']}>{t('rules.changedCount', { n: changed })}</span>}
+          <span className={styles['head']}>
+            {t('rules.details')}
+            {changed > 0 && <span className={styles['mark']}>{t('rules.changedCount', { n: changed })}</span>}
+          </span>
+          <small>{t('rules.detailsHint')}</small>
         </span>
       </summary>
       {open && (
         <div className={styles['groups']}>
-          {groupsOf({ book, choice }).map((group) => (
-            <Group key={group.name} group={group} book={book} choice={choice} />
-          ))}
+          <Groups book={book} choice={choice} />
           {changed > 0 && (
             <Button tone="quiet" onClick={() => choice.undo()}>
               {t('rules.backAll')}

@@ -1,7 +1,7 @@
 import type { RuleOption } from '../../api/types'
 import { useT } from '../../i18n'
 import { Choice } from '../Choice/Choice'
-import { explanationOf, labelOf } from './choosing'
+import { wordsOf } from './choosing'
 import styles from './Options.module.css'
 import type { RulesChoice } from './useRulesChoice'
 
@@ -17,7 +17,7 @@ export function BackToBase({ option, choice }: OptionProps) {
   if (!(option.name in choice.changed)) return null
   return (
     <button type="button" className={styles['back']} onClick={() => choice.change(option.name, value)}>
-      {t('rules.back', { value: labelOf(option, value) })}
+      {t('rules.back', { value: wordsOf(option, value, choice.rules).label })}
     </button>
   )
 }
@@ -37,12 +37,15 @@ export function OptionField({ option, choice }: OptionProps) {
           </span>
         }
         lead={option.explanation}
-        hint={explanationOf(option, value)}
+        hint={wordsOf(option, value, choice.rules).explanation}
         name={`rules-${option.name}`}
         loose
         value={value ?? option.default}
         onChange={(wanted) => choice.change(option.name, wanted)}
-        options={option.value_words.map((words) => ({ value: words.value, label: words.label }))}
+        options={option.value_words.map((one) => ({
+          value: one.value,
+          label: wordsOf(option, one.value, choice.rules).label,
+        }))}
       />
       {clashes && <p className={styles['clash']}>{String(choice.refusal?.data['explanation'] ?? t('rules.clash'))}</p>}
       <BackToBase option={option} choice={choice} />

@@ -1,12 +1,46 @@
 import { expect, test } from 'vitest'
 import type { RuleBook, RuleOption } from '../../api/types'
-import { calledOf, differences, isAllowed, numberOf, wantedOf } from './choosing'
+import {
+  calledOf,
+  changesOf,
+  differences,
+  hindranceOf,
+  isAllowed,
+  isEverOpen,
+  isUsualGame,
+  numberOf,
+  wantedOf,
+  wordsOf,
+} from './choosing'
 
 const JAWAKER = { preset: 'jawaker-pairs', mode: 'pairs', pass_rule: 'none', limit: 101 }
 const BOOK = {
   presets: [{ name: 'jawaker-pairs', label: 'Jawaker', explanation: '', rules: JAWAKER }],
+  options: [
+    { name: 'mode', default: 'solo', bearing: null },
+    { name: 'pass_rule', default: 'keep_one', bearing: null },
+    { name: 'pairs_loser', default: 'top_player', bearing: { mode: ['pairs'] } },
+  ],
 } as unknown as RuleBook
-const LIMIT = { name: 'limit', values: [51, 101], custom: { min: 25, max: 500 } } as RuleOption
+const LOSER = BOOK.options[2] as RuleOption
+const PASSING = {
+  name: 'pass_direction',
+  value_words: [
+    {
+      value: 'right',
+      label: 'To the right',
+      explanation: 'R.',
+      clockwise: { label: 'To the left', explanation: 'L.' },
+    },
+    { value: 'across', label: 'Across', explanation: 'A.', clockwise: null },
+  ],
+} as unknown as RuleOption
+const LIMIT = {
+  name: 'limit',
+  values: [51, 101],
+  custom: { min: 25, max: 500 },
+  value_words: [],
+} as unknown as RuleOption
 
 test('the server is asked for a preset and what differs from it', () => {
   expect(wantedOf({ ...JAWAKER, limit: 60 }, BOOK)).toEqual({ preset: 'jawaker-pairs', limit: 60 })
@@ -26,6 +60,31 @@ test('another limit is still the rules of the café; another rule is not', () =>
   expect(calledOf({ ...JAWAKER, limit: 60 }, BOOK)).toEqual({ preset: 'Jawaker', changed: false })
   expect(calledOf({ ...JAWAKER, pass_rule: 'keep_one' }, BOOK)).toEqual({ preset: 'Jawaker', changed: true })
   expect(calledOf({ preset: 'new' }, BOOK)).toBeNull()
+})
+
+test('an option matters where the options that it hangs on have one of the values named', () => {
+  expect(hindranceOf(LOSER, { mode: 'solo' })).toBe('mode')
+  expect(hindranceOf(LOSER, { mode: 'pairs' })).toBeNull()
+  expect(hindranceOf(LIMIT, { mode: 'solo' })).toBeNull()
+  expect([LIMIT, LOSER, { ...LOSER, bearing: { mode: [] } }].map(isEverOpen)).toEqual([true, true, false])
+})
+
+test('what does not matter is no change, but it is sent and comes back with its value', () => {
+  const alone = { ...JAWAKER, mode: 'solo', pairs_loser: 'higher_total' }
+  expect(changesOf(alone, JAWAKER, BOOK)).toEqual({ mode: 'solo' })
+  expect(changesOf({ ...alone, mode: 'pairs' }, JAWAKER, BOOK)).toEqual({ pairs_loser: 'higher_total' })
+  expect(wantedOf(alone, BOOK)).toEqual({ preset: 'jawaker-pairs', mode: 'solo', pairs_loser: 'higher_total' })
+  const classic = { mode: 'solo', pass_rule: 'keep_one', pairs_loser: 'higher_total' }
+  expect(isUsualGame(classic, BOOK)).toBe(true)
+  expect(isUsualGame({ ...classic, mode: 'pairs' }, BOOK)).toBe(false)
+})
+
+test('a table that goes clockwise says left where the rules say right', () => {
+  const called = (direction: string) =>
+    PASSING.value_words.map(({ value }) => wordsOf(PASSING, value, { direction }).label)
+  expect(called('anticlockwise')).toEqual(['To the right', 'Across'])
+  expect(called('clockwise')).toEqual(['To the left', 'Across'])
+  expect(wordsOf(LIMIT, 120, {})).toEqual({ label: '120', explanation: '' })
 })
 
 test('a limit of one’s own lies within its bounds', () => {

@@ -14,6 +14,23 @@ export function differences(rules: RuleOptions, other: RuleOptions): RuleOptions
   return Object.fromEntries(Object.entries(rules).filter(([name, value]) => name !== 'preset' && value !== other[name]))
 }
 
+/** The other option by whose value this one does not matter: any of its values gives the same game. */
+export function hindranceOf({ bearing }: RuleOption, rules: RuleOptions): string | null {
+  const unmet = Object.entries(bearing ?? {}).find(([name, values]) => !values.includes(rules[name] ?? ''))
+  return unmet?.[0] ?? null
+}
+
+/** Whether there are rules under which an option matters. */
+export function isEverOpen({ bearing }: RuleOption): boolean {
+  return Object.values(bearing ?? {}).every((values) => values.length > 0)
+}
+
+/** The differences that matter. */
+export function changesOf(rules: RuleOptions, other: RuleOptions, book: RuleBook): RuleOptions {
+  const idle = new Set(book.options.filter((option) => hindranceOf(option, rules)).map(({ name }) => name))
+  return Object.fromEntries(Object.entries(differences(rules, other)).filter(([name]) => !idle.has(name)))
+}
+
 function presetOf(rules: RuleOptions, book: RuleBook) {
   return book.presets.find(({ name }) => name === rules['preset'])
 }
@@ -27,15 +44,16 @@ export function wantedOf(rules: RuleOptions, book: RuleBook): WantedRules {
 export function calledOf(rules: RuleOptions, book: RuleBook): { preset: string; changed: boolean } | null {
   const preset = presetOf(rules, book)
   if (!preset) return null
-  const { limit: _, ...others } = differences(rules, preset.rules)
+  const { limit: _, ...others } = changesOf(rules, preset.rules, book)
   return { preset: preset.label, changed: Object.keys(others).length > 0 }
 }
 
 /** Whether a deal has its 36 points and the game its usual end, so that its length is known. */
 export function isUsualGame(rules: RuleOptions, book: RuleBook): boolean {
-  return book.options.every(
-    ({ name, default: usual }) => ['preset', 'mode', 'limit'].includes(name) || rules[name] === usual,
-  )
+  return book.options.every((option) => {
+    const { name, default: usual } = option
+    return ['preset', 'mode', 'limit'].includes(name) || rules[name] === usual || hindranceOf(option, rules) !== null
+  })
 }
 
 /** Whether a value may be asked for: one of the list, or a number of one's own within its bounds. */
@@ -45,14 +63,12 @@ export function isAllowed({ values, custom }: RuleOption, value: RuleValue | und
   return custom !== null && typeof value === 'number' && value >= custom.min && value <= custom.max
 }
 
-/** The label of a value; a number that has no words is its own. */
-export function labelOf(option: RuleOption, value: RuleValue | undefined): string {
-  return option.value_words.find((words) => words.value === value)?.label ?? String(value ?? '')
-}
-
-/** The sentence that tells what a value means. */
-export function explanationOf(option: RuleOption | undefined, value: RuleValue | undefined): string {
-  return option?.value_words.find((words) => words.value === value)?.explanation ?? ''
+/** The words of a value as the table will say them: one that goes clockwise has right and left changed. */
+export function wordsOf(option: RuleOption, value: RuleValue | undefined, rules: RuleOptions) {
+  const words = option.value_words.find((one) => one.value === value)
+  const seen = (rules['direction'] === 'clockwise' && words?.clockwise) || words
+  // A number that has no words is its own label.
+  return { label: seen?.label ?? String(value ?? ''), explanation: seen?.explanation ?? '' }
 }
 
 const EASTERN_ZERO = 0x0660

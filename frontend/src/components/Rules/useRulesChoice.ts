@@ -4,7 +4,7 @@ import type { RuleBook, RuleOption, RuleOptions, RuleSet, RuleValue } from '../.
 import { rulesInWordsQuery } from '../../store/queries'
 import { useOwnRuleSets } from '../../store/useRuleSets'
 import { useSettled } from '../../store/useSettled'
-import { type Base, differences, isAllowed, wantedOf } from './choosing'
+import { type Base, changesOf, isAllowed, wantedOf } from './choosing'
 import { useRuleNames } from './useRuleNames'
 
 /** Long enough for a quick tap through several values, short enough to seem at once. */
@@ -42,7 +42,7 @@ export function useRulesChoice(book: RuleBook, shared: RuleSet | null) {
   const base = all.find(({ key }) => key === chosen) ?? all[0]
   if (!base) throw new Error('The server knows no rules.')
   const rules: RuleOptions = { ...base.rules, ...changes[base.key] }
-  const changed = differences(rules, base.rules)
+  const changed = changesOf(rules, base.rules, book)
   const bad = book.options.filter((option) => option.name !== 'preset' && !isAllowed(option, rules[option.name]))
   const wanted = wantedOf(rules, book)
   const settled = useSettled(wanted, SETTLE_MS)
@@ -59,6 +59,7 @@ export function useRulesChoice(book: RuleBook, shared: RuleSet | null) {
     base,
     rules,
     wanted,
+    /** What differs from the base and matters. */
     changed,
     /** Options whose value is none: a number out of bounds. */
     bad: bad.map(({ name }: RuleOption) => name),

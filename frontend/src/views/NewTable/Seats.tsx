@@ -1,6 +1,6 @@
 import type { RuleBook, RuleOptions } from '../../api/types'
 import { Switch } from '../../components/Choice/Choice'
-import { explanationOf } from '../../components/Rules/choosing'
+import { wordsOf } from '../../components/Rules/choosing'
 import type { Place } from '../../components/SeatMap/seatAt'
 import { useT } from '../../i18n'
 import styles from './NewTable.module.css'
@@ -28,6 +28,7 @@ export function Seats({ book, rules, seats, draw, errorsOf, onSeats, onDraw }: S
   const t = useT()
   const inPairs = rules['mode'] === 'pairs'
   const direction = String(rules['direction'])
+  const turns = book.options.find(({ name }) => name === 'direction')
   const places = PLACES[direction] ?? []
 
   function spotOf(index: number): SeatSpot {
@@ -38,12 +39,7 @@ export function Seats({ book, rules, seats, draw, errorsOf, onSeats, onDraw }: S
   return (
     <fieldset className={styles['seats']}>
       <legend>{t('lobby.seats')}</legend>
-      <p className={styles['hint']}>
-        {explanationOf(
-          book.options.find(({ name }) => name === 'direction'),
-          direction,
-        )}
-      </p>
+      {turns && <p className={styles['hint']}>{wordsOf(turns, direction, rules).explanation}</p>}
       <ul>
         {seats.map((choice, index) => (
           <SeatField
