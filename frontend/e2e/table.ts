@@ -4,13 +4,13 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Language = 'en' | 'ar'
 
-/** A text of the catalogues as a pattern: whatever is filled in may be anything. */
-export function text(language: Language, part: string, key: string): RegExp {
+/** A text of the catalogues as a pattern: whatever is filled in may be anything. `isWhole`: nothing stands beside it. */
+export function text(language: Language, part: string, key: string, isWhole = true): RegExp {
   const file = join(import.meta.dirname, `../src/i18n/${language}/${part}.json`)
   const written = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)[key]
   if (!written) throw new Error(`${language} has no ${part}.${key}`)
   const parts = written.split(/\{[^{}]*\}/).map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}$`)
+  return new RegExp(isWhole ? `^${parts.join('.*')}$` : parts.join('.*'))
 }
 
 /** The table of a game on a page, as one person sees it. */
