@@ -31,8 +31,21 @@ export function chipOf(card: Card, isKingLeekha = false): number {
   return suitOf(card) === 'H' ? 1 : 0
 }
 
-const orderInHand = (card: Card): number =>
-  SUITS_IN_HAND.indexOf(suitOf(card)) * RANKS.length - RANKS.indexOf(rankOf(card))
+/** Whether a card counts double where these Leekhas are shown: they do, and hearts too once both are. */
+export const countsDouble = (card: Card, exposed: readonly Card[]): boolean =>
+  exposed.includes(card) || (exposed.length > 1 && suitOf(card) === 'H')
+
+/** Whether a Leekha of the led suit came to lie under a higher card of it that lay there before. */
+export function hasGoneUnder(cards: readonly Card[], place: number, leekhas: readonly Card[]): boolean {
+  const card = cards[place]
+  const [led] = cards
+  if (card === undefined || led === undefined || !leekhas.includes(card) || suitOf(card) !== suitOf(led)) return false
+  return cards.slice(0, place).some((one) => suitOf(one) === suitOf(led) && rankIn(one) > rankIn(card))
+}
+
+const rankIn = (card: Card): number => RANKS.indexOf(rankOf(card))
+
+const orderInHand = (card: Card): number => SUITS_IN_HAND.indexOf(suitOf(card)) * RANKS.length - rankIn(card)
 
 /** The cards as a hand holds them: suit by suit, high to low. */
 export const sortHand = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => orderInHand(a) - orderInHand(b))

@@ -15,14 +15,21 @@ const COLUMN = 60
 const PIP = { x: 172, y: 258, size: 126 }
 const ART = { x: 118, y: 20, width: 112, height: 310 }
 
-function Chip({ points, suit, script }: { points: number; suit: Suit; script: IndexScript }) {
+interface ChipProps {
+  points: number
+  suit: Suit
+  script: IndexScript
+  isDouble: boolean
+}
+
+function Chip({ points, suit, script, isDouble }: ChipProps) {
   const isSmall = points === 1
   const width = isSmall ? 58 : 90
   return (
-    <g className={css['chip']} data-filled={!isSmall}>
+    <g className={css['chip']} data-filled={!isSmall || isDouble}>
       <rect x={COLUMN - width / 2} y={272} width={width} height={58} rx={29} data-suit={suit} />
       <text x={COLUMN} y={317} textAnchor="middle">
-        {figureOn(points, script)}
+        {figureOn(isDouble ? 2 * points : points, script)}
       </text>
     </g>
   )
@@ -46,8 +53,14 @@ function Picture({ card, suit }: { card: Card; suit: Suit }) {
   )
 }
 
+interface Props {
+  card: Card
+  /** Its points count double. */
+  isDouble?: boolean
+}
+
 /** The face of a card. It says nothing to a screen reader: whatever holds it names the card. */
-export const CardFace = memo(function CardFace({ card }: { card: Card }) {
+export const CardFace = memo(function CardFace({ card, isDouble = false }: Props) {
   const script = useContext(IndexContext)
   const suit = suitOf(card)
   const points = chipOf(card, useContext(KingLeekhaContext))
@@ -65,7 +78,7 @@ export const CardFace = memo(function CardFace({ card }: { card: Card }) {
         {rankIndex(card, script)}
       </text>
       <Pip suit={suit} x={COLUMN} y={166} size={74} />
-      {points > 0 && <Chip points={points} suit={suit} script={script} />}
+      {points > 0 && <Chip {...{ points, suit, script, isDouble }} />}
       {isCourt(card) ? <Picture card={card} suit={suit} /> : <Pip suit={suit} {...PIP} />}
     </svg>
   )

@@ -10,6 +10,8 @@ interface Props {
   title: string
   /** The Leekhas that may be shown, or have been chosen to be. */
   cards: readonly Card[]
+  /** What stands in their place where there are none; empty where no Leekha can be shown. */
+  none: string
   mayAnnounce: boolean
   answer: Answer
   words: Words
@@ -40,7 +42,7 @@ function LeekhaToggle({
 }
 
 /** The question before the first lead, the same for all four: which Leekhas to show, whether to announce a clean deal. */
-export function DeclareTray({ title, cards, mayAnnounce, answer, words, onToggle }: Props) {
+export function DeclareTray({ title, cards, none, mayAnnounce, answer, words, onToggle }: Props) {
   const { t } = words
   return (
     <section className={css['tray']} aria-label={title} data-made={!onToggle}>
@@ -50,6 +52,7 @@ export function DeclareTray({ title, cards, mayAnnounce, answer, words, onToggle
       <p className={css['hint']} dir="auto">
         {t('table.declareHint')}
       </p>
+      {cards.length === 0 && none && <p dir="auto">{none}</p>}
       {cards.length > 0 && (
         <div className={css['leekhas']}>
           {cards.map((card) => (
@@ -87,9 +90,6 @@ export function RevealTray({ lines, words }: { lines: readonly string[]; words: 
   const title = words.t('table.declareTitle')
   return (
     <section className={css['tray']} aria-label={title}>
-      <p className={css['hint']} dir="auto">
-        {title}
-      </p>
       <ul className={css['lines']} dir="auto">
         {lines.map((line) => (
           <li key={line}>

@@ -3,7 +3,7 @@ import type { Words } from './words'
 interface Props {
   count: number | undefined
   words: Pick<Words, 't'>
-  /** What was added has a plus before it, how often something was taken a times sign. */
+  /** What was added has a plus before it, unless it is less than nothing; how often something was taken a times sign. */
   sign?: '+' | '×'
 }
 
@@ -11,8 +11,8 @@ interface Props {
 export function Figure({ count = 0, words, sign }: Props) {
   return (
     <bdi dir="ltr">
-      {sign}
-      {words.t('table.figure', { count })}
+      {count < 0 ? '−' : sign}
+      {words.t('table.figure', { count: Math.abs(count) })}
     </bdi>
   )
 }

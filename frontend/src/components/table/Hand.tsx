@@ -14,7 +14,8 @@ export interface HandCard {
   /** Refused by the rules, with the reason in the label. */
   isRefused: boolean
   isReceived: boolean
-  /** What is written over its edge: that it counts double. */
+  isDouble: boolean
+  /** What is written over its edge: that it is shown to all. */
   mark: string | null
 }
 
@@ -53,7 +54,7 @@ function Strip({ one, isStop, isShaking, roving, onPick }: StripProps) {
       onClick={() => onPick(one.card)}
     >
       <span className={css['face']}>
-        <CardFace card={one.card} />
+        <CardFace card={one.card} isDouble={one.isDouble} />
         {one.mark && <bdi className={css['mark']}>{one.mark}</bdi>}
       </span>
     </button>

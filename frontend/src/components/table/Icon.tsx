@@ -11,7 +11,6 @@ const DRAWINGS = {
   check: <path d="M4 13l5 5L20 6" />,
   download: <path d="M12 4v11M7 11l5 5 5-5M5 20h14" />,
   cards: <path d="M8 5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v13a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2ZM5 6.5v12a3 3 0 0 0 3 3h7" />,
-  clean: <path d="M4 13l5 5L20 6M4 21h16" />,
   pair: (
     <path d="M8 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2 20a6 6 0 0 1 12 0M16 11a3 3 0 1 0 0-6M17 14a5 5 0 0 1 5 6" />
   ),

@@ -35,7 +35,9 @@ export function TrickLine({ trick, words }: { trick: TakenTrick; words: Words })
   const { t } = words
   return (
     <p className={css['line']}>
-      <Rich text={words.trickLine(trick.taker, trick.points)} words={words} />
+      <b>
+        <Rich text={words.trickLine(trick.taker, trick.points)} words={words} />
+      </b>
       <span>
         <Rich text={t('table.ledBy', { name: words.name(trick.leader) })} words={words} />
       </span>

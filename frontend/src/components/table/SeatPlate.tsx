@@ -1,8 +1,8 @@
 import type { ViewSeat } from '../../api/types'
 import type { Side } from '../../domain/seats'
+import { Declared } from './Declared'
 import { Figure } from './Figure'
 import { Icon } from './Icon'
-import { Rich } from './Rich'
 import css from './SeatPlate.module.css'
 import { TeamMark } from './TeamMark'
 import { useTimeLeft } from './useTimeLeft'
@@ -32,30 +32,6 @@ function Badge({ icon, label }: { icon: 'bot' | 'check'; label: string }) {
   )
 }
 
-/** The Leekhas that a seat has shown, each counting double, and its announcement. */
-function Declared({ seat, words }: { seat: PlateSeat; words: Words }) {
-  const { t } = words
-  if (seat.exposed.length === 0 && !seat.announced) return null
-  const name = words.name(seat.seat)
-  const shown = seat.exposed.map((card) => t('table.shows', { name, card: words.cardName(card) }))
-  const announced = seat.announced ? [t('table.announces', { name })] : []
-  return (
-    <span className={css['declared']}>
-      <span className="visually-hidden">{words.aloud([...shown, ...announced].join('. '))}</span>
-      {seat.exposed.map((card) => (
-        <bdi key={card} className={css['mark']} aria-hidden="true">
-          <Rich text={words.card(card)} words={words} /> {t('table.doubleMark')}
-        </bdi>
-      ))}
-      {seat.announced && (
-        <span className={css['mark']} aria-hidden="true" title={announced[0]}>
-          <Icon name="clean" />
-        </span>
-      )}
-    </span>
-  )
-}
-
 /** What a seat's plate says to the ear. */
 export function seatLabel({ t, name }: Words, { seat, total, taken, cards_left: cards }: PlateSeat): string {
   if (taken === null) return t('table.seatLabelOnly', { name: name(seat), total, cards })
@@ -75,11 +51,14 @@ export function SeatPlate({ seat, side, words, team }: Props) {
         {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
         {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
         {seat.has_declared && <Badge icon="check" label={t('table.hasDeclared')} />}
-        <Declared seat={seat} words={words} />
+        <span className={css['declared']}>
+          <Declared seat={seat} words={words} />
+        </span>
         {seat.to_act && left && <bdi className={css['clock']}>{left}</bdi>}
       </span>
       <span className={css['name']} aria-hidden="true">
-        {team && <TeamMark isMine={team.isMine} />} <bdi>{name}</bdi>
+        {team && <TeamMark isMine={team.isMine} />}
+        <bdi>{name}</bdi>
       </span>
       <span className={css['figures']} aria-hidden="true">
         <b>

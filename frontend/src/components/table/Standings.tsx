@@ -29,7 +29,7 @@ function Player({ seat, isMe, totals, limit, words, added, places }: RowProps) {
   const more = added?.[seat]
   const place = places?.[seat]
   return (
-    <li data-me={isMe} data-first={place === 1}>
+    <li data-me={isMe} data-first={place === 1} data-placed={place !== undefined}>
       {place !== undefined && (
         <span className={css['place']}>
           <span aria-hidden="true">

@@ -21,9 +21,12 @@ interface Props {
 }
 
 /** What both teams have together, mine first. */
-function Teams({ game, totals, words }: Pick<Props, 'game' | 'totals' | 'words'>) {
-  const names = teamNamesOf(words, game)
-  if (!names) return null
+function Teams({
+  game,
+  totals,
+  words,
+  names,
+}: Pick<Props, 'game' | 'totals' | 'words'> & { names: readonly [string, string] }) {
   const mine = teamOf(game.me ?? 0)
   const sums = teamSums(totals)
   return (
@@ -42,10 +45,11 @@ function Teams({ game, totals, words }: Pick<Props, 'game' | 'totals' | 'words'>
   )
 }
 
-/** The way back, what the game is called and who plays, how far it is and since when, the menu. */
+/** The way back, what the game is called and who plays, how far it is and since when, the menu; in pairs the sums instead of the date. */
 export function TableBar({ game, progress, totals, words, onMenu }: Props) {
   const { t } = words
   const { title, rest } = titleOf(game, t)
+  const names = teamNamesOf(words, game)
   const opened = isolate(useFormat().formatMoment(game.created_at))
   return (
     <header className={css['bar']}>
@@ -63,10 +67,10 @@ export function TableBar({ game, progress, totals, words, onMenu }: Props) {
           )}
         </bdi>
         <span className={css['progress']}>
-          <Rich text={`${progress} · ${opened}`} words={words} />
+          <Rich text={names ? progress : `${progress} · ${opened}`} words={words} />
         </span>
       </h1>
-      <Teams {...{ game, totals, words }} />
+      {names && <Teams {...{ game, totals, words, names }} />}
       <button type="button" className={css['menu']} aria-label={t('table.tableMenu')} onClick={onMenu}>
         <Icon name="menu" />
       </button>

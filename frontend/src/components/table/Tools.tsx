@@ -1,3 +1,4 @@
+import { Declared } from './Declared'
 import { Figure } from './Figure'
 import { Icon } from './Icon'
 import { type PlateSeat, seatLabel } from './SeatPlate'
@@ -34,6 +35,7 @@ export function Tools({ me, words, onLastTrick, onScores }: Props) {
               </span>
             )}
           </span>
+          <Declared seat={me} isMe words={words} />
           <span className="visually-hidden">{seatLabel({ ...words, name: () => t('table.you') }, me)}</span>
         </p>
       )}

@@ -1,7 +1,8 @@
-import type { Card } from '../../domain/cards'
+import { type Card, countsDouble, hasGoneUnder } from '../../domain/cards'
 import type { Play } from '../../domain/deal'
 import type { Frame } from '../../domain/playback'
 import { SEATS, type Seat, type Side, sideOf } from '../../domain/seats'
+import type { MessageKey } from '../../i18n'
 import { CardFace } from '../cards/CardFace'
 import css from './TrickArea.module.css'
 import type { Words } from './words'
@@ -15,8 +16,10 @@ interface Props {
   /** The viewer's own place waits for a card. */
   isMyTurn: boolean
   isClockwise: boolean
-  /** The cards that count double. */
+  /** The Leekhas that are shown and count double. */
   exposed: readonly Card[]
+  /** The Leekhas that must go under a higher card of their suit; none where the rules leave that free. */
+  mustGoUnder: readonly Card[]
   /** Earlier cards than this one lie there without having come. */
   stillUpTo: number
 }
@@ -26,26 +29,34 @@ interface LyingProps {
   side: Side
   words: Words
   isNew: boolean
-  isDouble: boolean
+  /** What it had to be played for. */
+  mark: MessageKey | null
+  exposed: readonly Card[]
 }
 
-function Lying({ play, side, words, isNew, isDouble }: LyingProps) {
+function Lying({ play: { seat, card }, side, words, isNew, mark, exposed }: LyingProps) {
   return (
-    <li className={css['lying']} data-side={side} data-new={isNew} data-card={play.card}>
-      <CardFace card={play.card} />
-      {isDouble && <bdi className={css['double']}>{words.t('table.doubleMark')}</bdi>}
-      {play.talyeekh && <span className={css['mark']}>{words.t('table.talyeekhMark')}</span>}
+    <li className={css['lying']} data-side={side} data-new={isNew} data-card={card}>
+      <CardFace card={card} isDouble={countsDouble(card, exposed)} />
+      {exposed.includes(card) && <bdi className={css['double']}>{words.t('table.doubleMark')}</bdi>}
+      {mark && <span className={css['mark']}>{words.t(mark)}</span>}
       <span className="visually-hidden">
-        {words.name(play.seat)}: {words.cardLabel(play.card)}
+        {words.name(seat)}: {words.cardLabel(card, exposed)}
       </span>
     </li>
   )
 }
 
 /** The cards of a trick in the four places of the table: mine below, the next player's beside it. */
-export function TrickArea({ frame, viewer, isClockwise, exposed, words, leaving, isMyTurn, stillUpTo }: Props) {
+export function TrickArea(props: Props) {
+  const { frame, viewer, isClockwise, exposed, mustGoUnder, words, leaving, isMyTurn, stillUpTo } = props
   const side = (seat: Seat) => sideOf(seat, viewer, isClockwise)
   const taken = new Set(frame.plays.map(({ seat }) => seat))
+  const lying = frame.plays.map(({ card }) => card)
+  const markOf = ({ talyeekh }: Play, place: number): MessageKey | null => {
+    if (talyeekh) return 'table.talyeekhMark'
+    return hasGoneUnder(lying, place, mustGoUnder) ? 'table.talbeesMark' : null
+  }
   return (
     <div className={css['area']}>
       {SEATS.map((seat) => {
@@ -60,10 +71,10 @@ export function TrickArea({ frame, viewer, isClockwise, exposed, words, leaving,
         {frame.plays.map((play, order) => (
           <Lying
             key={play.card}
-            {...{ play, words }}
+            {...{ play, words, exposed }}
             side={side(play.seat)}
             isNew={order >= stillUpTo}
-            isDouble={exposed.includes(play.card)}
+            mark={markOf(play, order)}
           />
         ))}
       </ol>

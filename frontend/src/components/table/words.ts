@@ -1,6 +1,16 @@
 import { useContext } from 'react'
 import type { GameView, Rules, ViewSeat } from '../../api/types'
-import { type Card, chipOf, type Rank, rankOf, SUITS, type Suit, SYMBOLS, suitOf } from '../../domain/cards'
+import {
+  type Card,
+  chipOf,
+  countsDouble,
+  type Rank,
+  rankOf,
+  SUITS,
+  type Suit,
+  SYMBOLS,
+  suitOf,
+} from '../../domain/cards'
 import { type Direction, directionSeen, neighbour, type Seat } from '../../domain/seats'
 import { type Translate, useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
@@ -51,8 +61,8 @@ export interface Words {
   suitName: (suit: Suit) => string
   /** "Q♠ or 10♦". */
   either: (cards: readonly Card[]) => string
-  /** The name and the points it is printed with. */
-  cardLabel: (card: Card) => string
+  /** The name and the points it counts; the Leekhas shown count double. */
+  cardLabel: (card: Card, exposed?: readonly Card[]) => string
   /** A text for the ear: suit signs become words, marks of direction go. */
   aloud: (text: string) => string
   /** Both players of a team, for the inside of a sentence. */
@@ -91,8 +101,8 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken,
     cardName,
     suitName,
     either,
-    cardLabel: (one) => {
-      const points = chipOf(one, rules.third_leekha !== 'off')
+    cardLabel: (one, exposed = []) => {
+      const points = chipOf(one, rules.third_leekha !== 'off') * (countsDouble(one, exposed) ? 2 : 1)
       return points > 0 ? t('table.cardChip', { card: cardName(one), points }) : cardName(one)
     },
     pair: (team) => t('table.pair', { a: name(team), b: name(team + 2) }),

@@ -9,6 +9,7 @@ import { leekhasOf } from '../../domain/cards'
 import { hasPairs } from '../../domain/rules'
 import { haveReachedLimit } from '../../domain/teams'
 import { useRecord } from '../../store/useRecord'
+import { CleanDeals } from './CleanDeals'
 import css from './DealSummary.module.css'
 import { LastSettlement } from './LastSettlement'
 import { hasRecord, restOf } from './record'
@@ -36,8 +37,15 @@ export function DealSummary({ table, words, onTricks }: Props) {
       <LastSettlement view={view} words={words} />
       {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
       <Standings {...{ totals, limit, viewer, words }} teams={teamNamesOf(words, view)} {...(added && { added })} />
+      <CleanDeals view={view} words={words} />
       {hasRecord(view) && (
-        <Spoils tricks={table.shownTricks} rest={restOf(view)} leekhas={leekhasOf(view.rules)} words={words} />
+        <Spoils
+          tricks={table.shownTricks}
+          rest={restOf(view)}
+          leekhas={leekhasOf(view.rules)}
+          exposed={table.exposed}
+          words={words}
+        />
       )}
       <div className={css['ways']}>
         {hasRecord(view) && (

@@ -16,6 +16,7 @@ import { membersOf, partnerOf, reasonOfLoss, type Team, teamOf } from '../../dom
 import { isolate, useFormat } from '../../i18n/format'
 import { withFirstPart } from '../../store/contributions'
 import { useWrite } from '../../store/useWrite'
+import { CleanDeals } from './CleanDeals'
 import css from './GameOver.module.css'
 import { LastSettlement } from './LastSettlement'
 import { PastDeals } from './PastDeals'
@@ -170,6 +171,7 @@ export function GameOver({ id, view }: Props) {
             words={words}
             {...(view.result && { places: view.result.places })}
           />
+          <CleanDeals view={view} words={words} />
           <LastSettlement view={view} words={words} />
           <Rematch id={id} view={view} words={words} />
           <nav className={css['actions']}>

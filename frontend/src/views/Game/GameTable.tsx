@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { GameView } from '../../api/types'
 import { ActionBar } from '../../components/table/ActionBar'
 import { Events } from '../../components/table/Events'
@@ -8,14 +8,16 @@ import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
 import css from './GameTable.module.css'
-import { Panels } from './Panels'
 import type { Panel } from './panel'
 import { Result } from './Result'
-import { SidePanel } from './SidePanel'
 import { Stage } from './Stage'
 import { progressText } from './status'
 import { useController } from './useController'
 import { useWide } from './useWide'
+
+// The hand does not wait for what opens over the table or stands beside it.
+const Panels = lazy(async () => ({ default: (await import('./Panels')).Panels }))
+const SidePanel = lazy(async () => ({ default: (await import('./SidePanel')).SidePanel }))
 
 interface Props {
   id: string
@@ -51,9 +53,11 @@ export function GameTable({ id, game, view, oneTap }: Props) {
         <Hand rows={hand.rows} label={words.t('table.yourHand')} isShaking={shaking} onPick={hand.pick} />
         <ActionBar action={action} words={words} />
       </div>
-      {isWide && <SidePanel table={table} words={words} />}
+      <Suspense fallback={null}>{isWide && <SidePanel table={table} words={words} />}</Suspense>
       <Events events={events} />
-      <Panels panel={panel} table={table} words={words} onPanel={setPanel} />
+      <Suspense fallback={null}>
+        <Panels panel={panel} table={table} words={words} onPanel={setPanel} />
+      </Suspense>
     </main>
   )
 }

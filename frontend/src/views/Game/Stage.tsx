@@ -4,6 +4,7 @@ import { SeatPlate } from '../../components/table/SeatPlate'
 import { TrickArea } from '../../components/table/TrickArea'
 import { teamNamesOf } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
+import { leekhasOf } from '../../domain/cards'
 import { directionSeen, sideOf } from '../../domain/seats'
 import { partnerOf, teamOf } from '../../domain/teams'
 import { questionText, revealLines } from './declaring'
@@ -62,16 +63,17 @@ const NOTHING = { expose: [], announce: false }
 function Question({ table, words, declare }: Omit<Props, 'hand'>) {
   const title = questionText(words, table)
   const asked = table.deal?.declaring
-  if (!asked) return <DeclareTray title={title} cards={[]} mayAnnounce={false} answer={NOTHING} words={words} />
+  if (!asked) return <DeclareTray {...{ title, words }} cards={[]} none="" mayAnnounce={false} answer={NOTHING} />
   const { declared, may_expose, may_announce } = asked
   if (declared) {
     const cards = declared.expose
-    return <DeclareTray {...{ title, cards, words }} mayAnnounce={declared.announce} answer={declared} />
+    return <DeclareTray {...{ title, cards, words }} none="" mayAnnounce={declared.announce} answer={declared} />
   }
   return (
     <DeclareTray
       {...{ title, words }}
       cards={may_expose}
+      none={table.view.rules.exposing === 'on' ? words.t('table.declareNone') : ''}
       mayAnnounce={may_announce}
       answer={declare.answer}
       onToggle={declare.toggle}
@@ -84,9 +86,13 @@ function Middle({ table, words, hand, declare }: Props) {
   if (table.isPassing) return <Tray table={table} words={words} hand={hand} />
   if (table.isDeclaring) return <Question table={table} words={words} declare={declare} />
   if (table.isRevealing) return <RevealTray lines={revealLines(words, table)} words={words} />
-  const { frame, viewer, leaving, isMyTurn, isClockwise, exposed, playback } = table
+  const { frame, viewer, leaving, isMyTurn, isClockwise, exposed, playback, view } = table
   return (
-    <TrickArea {...{ frame, viewer, words, leaving, isMyTurn, isClockwise, exposed }} stillUpTo={playback.stillUpTo} />
+    <TrickArea
+      {...{ frame, viewer, words, leaving, isMyTurn, isClockwise, exposed }}
+      mustGoUnder={view.rules.forced_under === 'on' ? leekhasOf(view.rules) : []}
+      stillUpTo={playback.stillUpTo}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/preact'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { GameView } from '../../api/types'
-import { declaringView, goldenView, RULES } from './testing/golden'
+import { declaringView, goldenView, nextDealView, previousDeal, RULES } from './testing/golden'
 import { holdStill, json, serve, sitDown } from './testing/server'
 
 const rules = { ...RULES, exposing: 'on', minus: 'no_penalty' } as const
@@ -84,7 +84,7 @@ describe('what was declared', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual(['You show Q: it counts double', 'Rima announces a clean deal'])
-    expect(inHand('QS')?.getAttribute('aria-label')).toBe('queen of spades, 13 points, ×2, received')
+    expect(inHand('QS')?.getAttribute('aria-label')).toBe('queen of spades, 26 points, received')
     expect(inHand('TD')?.textContent).not.toContain('×2')
     expect(plate(1)).toContain('Rima announces a clean deal')
     expect(plate(2)).not.toContain('announces')
@@ -93,6 +93,44 @@ describe('what was declared', () => {
     server.view = revealed(1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Before the play' })).toBeNull())
     expect(document.querySelector('li[data-card="5C"]')).toBeTruthy()
+  })
+
+  it('doubles the hearts too once both Leekhas are shown', async () => {
+    const view = revealed(0)
+    const seats = view.seats.map((one) => ({ ...one, exposed: one.seat === 0 ? ['QS', 'TD'] : [] }))
+    serve({ ...view, seats })
+    sitDown()
+    await screen.findByText('Both Leekhas are shown: hearts count double too')
+    expect(inHand('8H')?.getAttribute('aria-label')).toBe('eight of hearts, 2 points')
+    expect(inHand('TD')?.textContent).toContain('20')
+  })
+
+  it('stays in sight of whoever announced it', async () => {
+    const view = revealed(3)
+    serve({ ...view, seats: view.seats.map((one) => ({ ...one, announced: one.seat === 0 })) })
+    sitDown()
+    expect(
+      await screen.findByText('You show queen of spades: it counts double. You announce a clean deal'),
+    ).toBeTruthy()
+    expect(screen.getByText('clean')).toBeTruthy()
+  })
+
+  it('is weighed when the deal is over: what was made, and what failed', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    const scores = [32, 13, -10, -20]
+    const ended = previousDeal(1, { points: [32, 13, 0, 0], scores, exposed: ['QS'], announced: [0, 3] })
+    serve(nextDealView({ rules, previous_deal: ended, scores: [scores], totals: scores }))
+    sitDown()
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    const said = [...sheet.querySelectorAll('ul > li')].map((line) => line.textContent)
+    expect(said).toEqual([
+      'Sami: clean deal, -10 points',
+      'Karim: clean deal, -20 points',
+      'Nour announced a clean deal and failed: double points',
+    ])
+    const rows = [...sheet.querySelectorAll('ol > li')].map((row) => row.textContent)
+    expect(rows[0]).toBe('Karim−20−20')
+    expect(within(sheet).getByText('×2')).toBeTruthy()
   })
 
   it('may be nothing at all', async () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { HandCard } from '../../components/table/Hand'
 import type { Words } from '../../components/table/words'
-import { type Card, suitOf } from '../../domain/cards'
+import { type Card, countsDouble, suitOf } from '../../domain/cards'
 import { playedBy } from '../../domain/deal'
 import { rowsOf } from '../../domain/hand'
 import { completedBy } from '../../domain/passing'
@@ -28,12 +28,11 @@ function refusalOf(words: Words, table: ShownTable, chosen: readonly Card[], car
   return broken && words.t('table.keepSuit', { suit: words.suit(broken.suit ?? suitOf(card)) })
 }
 
-interface Marks extends Pick<HandCard, 'isReceived' | 'isAway' | 'mark'> {
+interface Marks extends Pick<HandCard, 'isReceived' | 'isAway'> {
   reason: string | null
 }
 
-function labelOf(words: Words, card: Card, marks: Marks): string {
-  const named = [words.cardLabel(card), ...(marks.mark ? [marks.mark] : [])].join(', ')
+function labelOf(words: Words, named: string, marks: Marks): string {
   const plain = marks.isReceived ? words.t('table.cardReceived', { card: named }) : named
   const chosen = marks.isAway ? words.t('table.cardChosen', { card: plain }) : plain
   return marks.reason ? words.t('table.cardRefused', { card: chosen, reason: words.aloud(marks.reason) }) : chosen
@@ -66,12 +65,13 @@ export function useHand(id: string, words: Words, table: ShownTable, { oneTap, o
 
   const shown = (card: Card): HandCard => {
     const reason = refusalOf(words, table, chosen, card)
-    const mark = table.exposed.includes(card) ? words.t('table.doubleMark') : null
-    const marks = { isReceived: received.includes(card), isAway: chosen.includes(card), mark, reason }
+    const marks = { isReceived: received.includes(card), isAway: chosen.includes(card), reason }
     return {
       ...marks,
       card,
-      label: labelOf(words, card, marks),
+      label: labelOf(words, words.cardLabel(card, table.exposed), marks),
+      mark: table.exposed.includes(card) ? words.t('table.doubleMark') : null,
+      isDouble: countsDouble(card, table.exposed),
       isSelected: card === raised,
       isRefused: reason !== null,
     }

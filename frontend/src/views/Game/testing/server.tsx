@@ -5,6 +5,9 @@ import { vi } from 'vitest'
 import type { GameView, Settings } from '../../../api/types'
 import { i18n } from '../../../i18n'
 import Game from '../Game'
+// Fetched only later in the product: here it is at hand, or a test would wait for its being read.
+import '../Panels'
+import '../SidePanel'
 import { goldenRecord } from './golden'
 
 export interface Sent {
