@@ -3,7 +3,7 @@
 from hypothesis import HealthCheck, settings
 
 THOROUGH = settings(
-    max_examples=100,
+    max_examples=250,
     deadline=None,
     derandomize=True,
     database=None,
