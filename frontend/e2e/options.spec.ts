@@ -160,6 +160,8 @@ for (const language of ['en', 'ar'] as const) {
         await guests.play()
       }
       await expect(page.getByRole('dialog').locator('ol > li')).toHaveCount(4)
+      const weighed = ['cleanMade', 'cleanFailed'].map((key) => text(language, 'table', key, false).source)
+      await expect(page.getByRole('dialog')).toContainText(new RegExp(weighed.join('|')))
       await expectFits(page)
     })
   })

@@ -128,6 +128,11 @@ export interface RecordedDeal {
   pass_direction: Deal['pass_direction']
   passed: string[]
   tricks: RecordedTrick[]
+  points: number[]
+  scores: number[]
+  /** The Leekhas shown and the seats that announced a clean deal, where the rules have it. */
+  exposed?: CardCode[]
+  announced?: SeatNumber[]
   /** How the deal ended before its last card; absent where all of them were played. */
   settled?: string
   /** After a claim: who took the rest, and the four hands it was, each as one text. */

@@ -30,26 +30,29 @@ function Hand({ seat, rest, words }: { seat: Seat; rest: Rest; words: Words }) {
 }
 
 /** Why a deal ended before its last card: all points were taken, or one player takes whatever is left. */
-export function Settlement({ rest, me, words }: Props) {
+export function Reason({ rest, me, words }: Props) {
   const { t } = words
   const claimed =
     rest &&
     t(rest.claimant === me ? 'table.settledClaimYou' : 'table.settledClaim', { name: words.name(rest.claimant) })
   return (
-    <section className={css['settlement']}>
-      <p>
-        <b>
-          <Rich text={claimed ?? t('table.settledPoints')} words={words} />
-        </b>
-        <small>{t('table.settledText')}</small>
-      </p>
-      {rest && (
-        <ul className={css['hands']} aria-label={t('table.remainingHands')}>
-          {SEATS.map((steps) => seatAfter(me ?? 0, steps)).map((seat) => (
-            <Hand key={seat} {...{ seat, rest, words }} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <p className={css['settlement']}>
+      <b>
+        <Rich text={claimed ?? t('table.settledPoints')} words={words} />
+      </b>
+      <small>{t('table.settledText')}</small>
+    </p>
+  )
+}
+
+/** The four hands that nobody had to play any more; nothing where no points were left. */
+export function RestHands({ rest, me, words }: Props) {
+  if (!rest) return null
+  return (
+    <ul className={css['hands']} aria-label={words.t('table.remainingHands')}>
+      {SEATS.map((steps) => seatAfter(me ?? 0, steps)).map((seat) => (
+        <Hand key={seat} {...{ seat, rest, words }} />
+      ))}
+    </ul>
   )
 }

@@ -11,7 +11,7 @@ import { haveReachedLimit } from '../../domain/teams'
 import { useRecord } from '../../store/useRecord'
 import { CleanDeals } from './CleanDeals'
 import css from './DealSummary.module.css'
-import { LastSettlement } from './LastSettlement'
+import { LastReason, LastRest } from './LastSettlement'
 import { hasRecord, restOf } from './record'
 import type { ShownTable } from './useTable'
 
@@ -34,10 +34,10 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const fairness = useRecord(view.id, view.scores.length)?.deals.find((deal) => deal.number === number)?.fairness
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
-      <LastSettlement view={view} words={words} />
+      <LastReason view={view} words={words} />
       {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
       <Standings {...{ totals, limit, viewer, words }} teams={teamNamesOf(words, view)} {...(added && { added })} />
-      <CleanDeals view={view} words={words} />
+      <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
       {hasRecord(view) && (
         <Spoils
           tricks={table.shownTricks}
@@ -57,6 +57,7 @@ export function DealSummary({ table, words, onTricks }: Props) {
           {next === null ? t('table.continue') : t('table.nextDeal', { deal: next })}
         </button>
       </div>
+      <LastRest view={view} words={words} />
       {scores.length > 1 && <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />}
       {fairness && (
         <Proof id={view.id} deal={number} commitment={fairness.commitment} secret={fairness.secret} words={words} />

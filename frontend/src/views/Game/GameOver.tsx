@@ -18,7 +18,7 @@ import { withFirstPart } from '../../store/contributions'
 import { useWrite } from '../../store/useWrite'
 import { CleanDeals } from './CleanDeals'
 import css from './GameOver.module.css'
-import { LastSettlement } from './LastSettlement'
+import { LastReason, LastRest } from './LastSettlement'
 import { PastDeals } from './PastDeals'
 
 interface Props {
@@ -42,8 +42,8 @@ function pairHeadline({ t, name }: Words, me: number | null, loser: number): str
   return t(teamOf(me) === loser ? 'table.resultYouLose' : 'table.resultYouPair', { name: name(partnerOf(me)) })
 }
 
-/** Which pair has lost and why; nothing where everybody played alone. */
-function Loss({ view: { result, rules }, words }: { view: GameView; words: Words }) {
+/** Which pair has lost, unless the headline tells me that, and why; nothing where everybody played alone. */
+function Loss({ view: { result, rules, me }, words }: { view: GameView; words: Words }) {
   const { t, name } = words
   if (!result || result.losing_team === null) return null
   const loser: Team = result.losing_team === 0 ? 0 : 1
@@ -53,9 +53,11 @@ function Loss({ view: { result, rules }, words }: { view: GameView; words: Words
     reason.kind === 'player'
       ? t('table.lossByPlayer', { name: name(reason.seat), total: reason.total })
       : t('table.lossBySum', { more: reason.sums[0], fewer: reason.sums[1] })
+  const isMine = me !== null && teamOf(me) === loser
+  const lines = isMine ? [why] : [t('table.pairLoses', { a: name(a), b: name(b) }), why]
   return (
     <p>
-      <Rich text={`${t('table.pairLoses', { a: name(a), b: name(b) })} · ${why}`} words={words} />
+      <Rich text={lines.join(' · ')} words={words} />
     </p>
   )
 }
@@ -171,8 +173,9 @@ export function GameOver({ id, view }: Props) {
             words={words}
             {...(view.result && { places: view.result.places })}
           />
-          <CleanDeals view={view} words={words} />
-          <LastSettlement view={view} words={words} />
+          <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
+          <LastReason view={view} words={words} />
+          <LastRest view={view} words={words} />
           <Rematch id={id} view={view} words={words} />
           <nav className={css['actions']}>
             <Link href="/" className={css['other'] ?? ''}>

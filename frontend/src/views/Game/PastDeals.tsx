@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameView, RecordedDeal } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
-import { Settlement } from '../../components/table/Settlement'
+import { Reason, RestHands } from '../../components/table/Settlement'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { CardRow, TrickList } from '../../components/table/TrickList'
@@ -10,6 +10,7 @@ import { leekhasOf } from '../../domain/cards'
 import { cardsFrom, restFrom, tricksFrom } from '../../domain/record'
 import { giver } from '../../domain/seats'
 import { useRecord } from '../../store/useRecord'
+import { CleanDeals } from './CleanDeals'
 import css from './PastDeals.module.css'
 
 interface Props {
@@ -38,8 +39,10 @@ function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal:
   const tricks = tricksFrom(deal.tricks, leekhas)
   return (
     <>
-      {deal.settled && <Settlement rest={rest} me={view.me} words={words} />}
-      <Spoils tricks={tricks} rest={rest} leekhas={leekhas} words={words} />
+      {deal.settled && <Reason rest={rest} me={view.me} words={words} />}
+      <RestHands rest={rest} me={view.me} words={words} />
+      <CleanDeals deal={deal} rules={view.rules} words={words} />
+      <Spoils exposed={deal.exposed ?? []} {...{ tricks, rest, leekhas, words }} />
       {view.me !== null && <Passes deal={deal} me={view.me} words={words} />}
       <TrickList
         tricks={tricks}

@@ -124,8 +124,8 @@ describe('what was declared', () => {
     const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
     const said = [...sheet.querySelectorAll('ul > li')].map((line) => line.textContent)
     expect(said).toEqual([
-      'Sami: clean deal, -10 points',
-      'Karim: clean deal, -20 points',
+      'Sami: clean deal, −10 points',
+      'Karim: clean deal, −20 points',
       'Nour announced a clean deal and failed: double points',
     ])
     const rows = [...sheet.querySelectorAll('ol > li')].map((row) => row.textContent)

@@ -127,6 +127,8 @@ export function goldenRecord(deals = 3): GameRecord {
       pass_direction: 'right',
       passed: [PASSED.join(' '), '2C 3C 4C', '5C 6C 7C', RECEIVED.join(' ')],
       tricks: played,
+      points: [16, 13, 0, 7],
+      scores: [16, 13, 0, 7],
       dealer: 0,
       dealt: [],
       fairness: { scheme: 'commit-1', commitment: `c0ffee${index + 1}`, secret: `5ec2e7${index + 1}`, values: [] },
