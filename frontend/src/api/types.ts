@@ -68,11 +68,18 @@ export type ForbiddenSet = Exact<Schemas['ForbiddenSetShape'], { cards: CardCode
 export type Answer = Exact<Schemas['AnswerShape'], { expose: CardCode[] }>
 export type Declaring = Exact<Schemas['DeclaringShape'], { may_expose: CardCode[]; declared: Answer | null }>
 
+/** A game and a deal in it, where a deal was drawn under the names of another. */
+export interface DrawnAs {
+  game: string
+  deal: number
+}
+
 export type Deal = Exact<
   Schemas['DealShape'],
   {
     dealer: SeatNumber
     pass_direction: 'right' | 'left' | 'across' | 'none'
+    fairness: Schemas['FairnessShape'] & { drawn_as?: DrawnAs | null }
     hand: CardCode[]
     passed: CardCode[]
     received: CardCode[]
@@ -140,11 +147,21 @@ export interface RecordedDeal {
   remaining?: string[]
   dealer: SeatNumber
   dealt: string[]
-  /** `values` by place, none in scheme commit-1; `seats` where they were drawn with this deal. */
-  fairness: { scheme: string; commitment: string; secret: string; values: string[]; seats?: number[] }
+  /** `values` and `digests` by place, none in scheme commit-1; `seats` where they were drawn with this deal. */
+  fairness: {
+    scheme: string
+    commitment: string
+    secret: string
+    values: string[]
+    digests?: string[]
+    seats?: number[]
+    drawn_as?: DrawnAs | null
+  }
 }
 
 /** What a game's record holds of its finished deals. The schema leaves its shape to the engine. */
 export interface GameRecord {
+  /** Whether the seats were drawn. */
+  game?: { draw?: boolean }
   deals: RecordedDeal[]
 }

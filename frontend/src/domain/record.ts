@@ -1,6 +1,6 @@
 import { type Card, suitOf } from './cards'
 import type { TakenTrick } from './deal'
-import type { Seat } from './seats'
+import { SEATS, type Seat, seatAfter } from './seats'
 
 /** A trick as a record keeps it: its number is its place in the deal. */
 type RecordedTrick = Pick<TakenTrick, 'leader' | 'cards' | 'taker'> & { points: number }
@@ -18,6 +18,23 @@ export interface Spoils {
   /** How many hearts each seat took. */
   hearts: number[]
 }
+
+/** What a seat put into the shuffle of a deal: a digest first, the value it stands for later. */
+export interface Part {
+  digest: string | null
+  value: string | null
+}
+
+interface Contributed {
+  digests?: readonly (string | null)[]
+  values: readonly (string | null)[]
+  /** By seat the place whose part is its own, where parts are kept by place. */
+  seats?: readonly number[]
+}
+
+/** By seat, what was put into the shuffle of a deal; null for what is not there. */
+export const partsOf = ({ digests = [], values, seats = SEATS }: Contributed): Part[] =>
+  seats.map((place) => ({ digest: digests[place] || null, value: values[place] || null }))
 
 /** The tricks of a recorded deal as the table shows them, where these cards are Leekhas. */
 export function tricksFrom(recorded: readonly RecordedTrick[], leekhas: readonly Card[]): TakenTrick[] {
@@ -49,4 +66,15 @@ export function spoilsOf(tricks: readonly TakenTrick[], rest: Rest | null, leekh
   for (const { cards, taker } of takes)
     hearts[taker] = (hearts[taker] ?? 0) + cards.filter((card) => suitOf(card) === 'H').length
   return { leekhas: leekhas.map((card) => ({ card, taker: takerOf(card) })), hearts }
+}
+
+/** Whose card it was while the deal was played; null where it is not among the cards of the record. */
+export function holderOf(
+  card: Card,
+  recorded: { tricks: readonly RecordedTrick[]; remaining?: string[] },
+): Seat | null {
+  const trick = recorded.tricks.find(({ cards }) => cards.includes(card))
+  if (trick) return seatAfter(trick.leader, trick.cards.indexOf(card))
+  const seat = (recorded.remaining ?? []).findIndex((hand) => cardsFrom(hand).includes(card))
+  return seat < 0 ? null : seat
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Check, checkDeal, type Facts, type RecordedDeal } from './check'
+import { type Check, checkDeal, type Facts, type RecordedDeal, type Seen, verdictOf } from './check'
 import { drawDeal } from './draws'
 import vectors from './vectors.json'
 
@@ -15,16 +15,26 @@ const DEAL: RecordedDeal = {
     commitment: VECTOR.commitment,
     secret: VECTOR.secret,
     values: VECTOR.values,
+    digests: VECTOR.digests.map((digest) => digest ?? ''),
+    seats: VECTOR.seats,
   },
 }
 const OTHER = 'e'.repeat(64)
+const PLACE = 2
+const SEEN: Seen = {
+  commitment: VECTOR.commitment,
+  digests: VECTOR.digests,
+  place: PLACE,
+  part: { value: VECTOR.values[PLACE] ?? '', digest: VECTOR.digests[PLACE] ?? '' },
+  offered: true,
+  opened: true,
+}
 const FACTS: Facts = {
   gameId: VECTOR.game,
   rules: { first_dealer: 'random' },
-  published: VECTOR.commitment,
-  digests: VECTOR.digests,
-  own: { place: 2, value: VECTOR.values[2] ?? '' },
-  seats: VECTOR.seats,
+  isDrawn: true,
+  me: VECTOR.seats.indexOf(PLACE),
+  seen: SEEN,
 }
 const SEALED: RecordedDeal = {
   number: 1,
@@ -46,7 +56,8 @@ const SEALED: RecordedDeal = {
 afterEach(() => vi.unstubAllGlobals())
 
 const names = (checks: readonly Check[]): string[] => checks.map(({ name }) => name)
-const failed = (checks: readonly Check[]): string[] => names(checks.filter(({ ok }) => !ok))
+const failed = (checks: readonly Check[]): string[] => names(checks.filter(({ state }) => state === 'failed'))
+const open = (checks: readonly Check[]): string[] => names(checks.filter(({ state }) => state === 'open'))
 const withFairness = (deal: RecordedDeal, change: Partial<RecordedDeal['fairness']>): RecordedDeal => ({
   ...deal,
   fairness: { ...deal.fairness, ...change },
@@ -60,10 +71,13 @@ describe('the check of a drawn deal', () => {
     expect(failed(checks)).toEqual([])
   })
 
-  it('leaves out what it knows nothing of', async () => {
-    const checks = await checkDeal(DEAL, { gameId: FACTS.gameId, rules: { first_dealer: 'holder_7H' } })
-    expect(names(checks)).toEqual(['readable', 'commitment', 'cards'])
+  it('says what it cannot know, and does not call that everything', async () => {
+    const { seats: _, ...fairness } = DEAL.fairness
+    const checks = await checkDeal({ ...DEAL, fairness }, { gameId: FACTS.gameId, rules: FACTS.rules })
     expect(failed(checks)).toEqual([])
+    expect(open(checks)).toEqual(['published', 'own'])
+    expect(verdictOf(checks, DEAL)).toBe('partly')
+    expect(verdictOf(await checkDeal(DEAL, FACTS), DEAL)).toBe('fits')
   })
 
   it.each<[string, RecordedDeal, string[]]>([
@@ -83,8 +97,8 @@ describe('the check of a drawn deal', () => {
     ['no value for somebody else’s, which is between the server and its owner', without(3), []],
   ])('sees a deal drawn with %s', async (_, values, expected) => {
     const drawn = await drawDeal({ gameId: FACTS.gameId, number: DEAL.number, secret: VECTOR.secret, values })
-    const deal = { ...withFairness(DEAL, { values }), dealt: drawn.hands, dealer: drawn.dealer }
-    expect(failed(await checkDeal(deal, { ...FACTS, seats: drawn.seats }))).toEqual(expected)
+    const deal = { ...withFairness(DEAL, { values, seats: drawn.seats }), dealt: drawn.hands, dealer: drawn.dealer }
+    expect(failed(await checkDeal(deal, { ...FACTS, me: drawn.seats.indexOf(PLACE) }))).toEqual(expected)
   })
 
   it('takes a hand in whatever order it is written', async () => {
@@ -92,14 +106,33 @@ describe('the check of a drawn deal', () => {
     expect(failed(await checkDeal({ ...DEAL, dealt }, FACTS))).toEqual([])
   })
 
-  it('sees other seats than were drawn', async () => {
-    expect(failed(await checkDeal(DEAL, { ...FACTS, seats: [0, 1, 2, 3] }))).toEqual(['seats'])
+  it.each<[string, RecordedDeal, Partial<Facts>]>([
+    ['other seats than were drawn', withFairness(DEAL, { seats: [0, 1, 2, 3] }), {}],
+    ['another seat for me than the one that I drew', DEAL, { me: VECTOR.seats.indexOf(PLACE ^ 1) }],
+    [
+      'that I was moved where no seats are drawn',
+      { ...DEAL, fairness: { ...DEAL.fairness, seats: undefined } as never },
+      { isDrawn: false, me: PLACE ^ 1 },
+    ],
+    [
+      'that the seats it drew are not in the record',
+      { ...DEAL, fairness: { ...DEAL.fairness, seats: undefined } as never },
+      { me: PLACE },
+    ],
+  ])('sees %s', async (_, deal, facts) => {
+    expect(failed(await checkDeal(deal, { ...FACTS, ...facts }))).toEqual(['seats'])
+  })
+
+  it('sees a digest that was shown to nobody before', async () => {
+    const late = SEEN.digests?.map((digest, place) => (place === 3 ? null : digest)) ?? []
+    expect(failed(await checkDeal(DEAL, { ...FACTS, seen: { ...SEEN, digests: late } }))).toEqual(['digests'])
   })
 
   it('lets the highest card name the dealer where the rules do', async () => {
     const tie = vectors[3]
     if (tie === undefined) throw new Error('no example')
-    const fairness = { scheme: 'commit-2', commitment: tie.commitment, secret: tie.secret, values: tie.values }
+    const digests = tie.digests.map((digest) => digest ?? '')
+    const fairness = { scheme: 'commit-2', commitment: tie.commitment, secret: tie.secret, values: tie.values, digests }
     const facts: Facts = { gameId: tie.game, rules: { first_dealer: 'high_card' } }
     const deal = { number: tie.deal, dealt: tie.hands, fairness }
     expect(failed(await checkDeal({ ...deal, dealer: 2 }, facts))).toEqual([])
@@ -109,12 +142,23 @@ describe('the check of a drawn deal', () => {
   it('checks a later dealer only where each is drawn', async () => {
     const late = vectors[4]
     if (late === undefined) throw new Error('no example')
-    const fairness = { scheme: 'commit-2', commitment: late.commitment, secret: late.secret, values: late.values }
+    const digests = late.digests.map((digest) => digest ?? '')
+    const { commitment, secret, values } = late
+    const fairness = { scheme: 'commit-2', commitment, secret, values, digests }
     const deal = { number: late.deal, dealer: late.dealer, dealt: late.hands, fairness }
     const facts = (dealer: string): Facts => ({ gameId: late.game, rules: { first_dealer: 'random', dealer } })
-    expect(names(await checkDeal(deal, facts('random')))).toContain('dealer')
-    expect(names(await checkDeal(deal, facts('rotate_right')))).not.toContain('dealer')
+    expect(open(await checkDeal(deal, facts('random')))).not.toContain('dealer')
+    expect(open(await checkDeal(deal, facts('rotate_right')))).toContain('dealer')
     expect(failed(await checkDeal({ ...deal, dealer: 1 }, facts('random')))).toEqual(['dealer'])
+  })
+})
+
+describe('the check of a dealer whom the seven of hearts names', () => {
+  it('looks for that card', async () => {
+    const holder = DEAL.dealt.findIndex((hand) => hand.includes('7H'))
+    const facts = { ...FACTS, rules: { first_dealer: 'holder_7H' } }
+    expect(failed(await checkDeal({ ...DEAL, dealer: holder }, facts))).toEqual([])
+    expect(failed(await checkDeal({ ...DEAL, dealer: (holder + 1) % 4 }, facts))).toEqual(['dealer'])
   })
 })
 
@@ -122,9 +166,32 @@ describe('the check of a deal that the server shuffled alone', () => {
   const facts: Facts = { gameId: 'k3v9', rules: {} }
 
   it('finds an honest deal in order', async () => {
-    const checks = await checkDeal(SEALED, { ...facts, published: SEALED.fairness.commitment })
+    const checks = await checkDeal(SEALED, facts)
     expect(names(checks)).toEqual(['readable', 'published', 'commitment'])
     expect(failed(checks)).toEqual([])
+    expect(verdictOf(checks, SEALED)).toBe('alone')
+  })
+
+  it.each<[string, Partial<Facts>, string[]]>([
+    ['after deals that people took part in', { isAfterDrawn: true }, ['scheme']],
+    ['where a shuffle of all was shown', { seen: { commitment: SEALED.fairness.commitment } }, ['scheme']],
+    [
+      'where my number was taken',
+      { seen: { ...SEEN, commitment: SEALED.fairness.commitment } },
+      ['scheme', 'digests', 'own'],
+    ],
+  ])('does not let it pass %s', async (_, known, expected) => {
+    expect(failed(await checkDeal(SEALED, { ...facts, ...known }))).toEqual(expected)
+  })
+
+  it('says so too where nobody was there to add a number', async () => {
+    const values = ['', '', '', '']
+    const drawn = await drawDeal({ gameId: FACTS.gameId, number: 1, secret: VECTOR.secret, values })
+    const fairness = { values, digests: values, seats: drawn.seats }
+    const deal = { ...withFairness(DEAL, fairness), dealt: drawn.hands, dealer: drawn.dealer }
+    const checks = await checkDeal(deal, { ...FACTS, seen: { commitment: VECTOR.commitment } })
+    expect(failed(checks)).toEqual([])
+    expect(verdictOf(checks, deal)).toBe('alone')
   })
 
   it.each<[string, RecordedDeal]>([
@@ -148,6 +215,7 @@ describe('a record that cannot be read', () => {
     ['an unknown scheme', withFairness(DEAL, { scheme: 'commit-3' })],
     ['no secret', withFairness(DEAL, { secret: '' })],
     ['a commitment in capitals', withFairness(DEAL, { commitment: VECTOR.commitment.toUpperCase() })],
+    ['no digests', withFairness(DEAL, { digests: [] })],
     ['three values', withFairness(DEAL, { values: VECTOR.values.slice(1) })],
     ['a card twice', { ...DEAL, dealt: [DEAL.dealt[0], DEAL.dealt[0], ...DEAL.dealt.slice(2)] }],
     ['three hands', { ...DEAL, dealt: DEAL.dealt.slice(1) }],
@@ -155,6 +223,6 @@ describe('a record that cannot be read', () => {
     ['no proof', { ...DEAL, fairness: undefined }],
     ['no hands', { ...DEAL, dealt: null }],
   ])('is said to be so: %s', async (_, deal) => {
-    expect(await checkDeal(deal as RecordedDeal, FACTS)).toEqual([{ name: 'readable', ok: false }])
+    expect(await checkDeal(deal as RecordedDeal, FACTS)).toEqual([{ name: 'readable', state: 'failed' }])
   })
 })

@@ -1,10 +1,10 @@
 import { type Mutation, type QueryClient, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { ApiError, Polled } from '../api/client'
 import { declare, passCards, playCard } from '../api/games'
-import type { Accepted, FairPart, GameView } from '../api/types'
+import type { Accepted, GameView } from '../api/types'
 import type { SentAnswer, SentPass, SentPlay } from '../domain/expected'
 import { newKey } from '../domain/key'
-import { partOfDecision, withPart } from './contributions'
+import { partOfDecision, type Riding, withPart } from './contributions'
 import { gameQuery, turnsQuery } from './queries'
 
 const RETRIES = 60
@@ -14,7 +14,7 @@ interface Keyed {
   /** One key for all tries of the same decision, so that they have one effect. */
   key: string
   /** My part in the next shuffle, as far as it goes with this decision. */
-  fair: FairPart | null
+  fair: Riding | null
 }
 
 /** A decision that has been sent and not refused. */
@@ -42,7 +42,7 @@ function refresh(client: QueryClient, id: string): void {
 }
 
 /** My part as the newest known view asks for it. */
-function partNow(client: QueryClient, id: string): FairPart | null {
+function partNow(client: QueryClient, id: string): Riding | null {
   const known = client.getQueryData<Polled<GameView>>(gameQuery(id).queryKey)
   return known ? partOfDecision(known.data) : null
 }
@@ -76,7 +76,7 @@ export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay
     ...patience,
     mutationKey: playKey(id),
     mutationFn: ({ card, version, key, fair }) =>
-      withPart(key, fair, (one, part) => playCard(id, card, version, one, part)),
+      withPart(key, { id, fair }, (one, part) => playCard(id, card, version, one, part)),
     onError: (error, sent) => onRefused(error, sent),
     onSettled,
   })
@@ -85,7 +85,7 @@ export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay
     ...patience,
     mutationKey: passKey(id),
     mutationFn: ({ cards, deal, key, fair }) =>
-      withPart(key, fair, (one, part) => passCards(id, cards, deal, one, part)),
+      withPart(key, { id, fair }, (one, part) => passCards(id, cards, deal, one, part)),
     onError: (error) => onRefused(error, null),
     onSettled,
   })
@@ -94,7 +94,7 @@ export function useMoves(id: string, onRefused: (error: ApiError, play: SentPlay
     ...patience,
     mutationKey: answerKey(id),
     mutationFn: ({ expose, announce, deal, key, fair }) =>
-      withPart(key, fair, (one, part) => declare(id, { expose, announce }, deal, one, part)),
+      withPart(key, { id, fair }, (one, part) => declare(id, { expose, announce }, deal, one, part)),
     onError: (error) => onRefused(error, null),
     onSettled,
   })

@@ -1,16 +1,34 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../api/client'
 import { contribute } from '../api/games'
 import type { GameView } from '../api/types'
 import { newKey } from '../domain/key'
-import { partOfFirstDeal, preparePart } from './contributions'
+import { partOfFirstDeal, preparePart, watch } from './contributions'
 import { gameQuery, queryClient } from './queries'
+
+const TRIES = 5
+const PAUSE_MS = 1500
+
+/** Sends my value for the first deal. Where it cannot be sent in time, the table deals without it. */
+async function open(id: string, value: string): Promise<void> {
+  const key = newKey()
+  for (let tries = 1; tries <= TRIES; tries++) {
+    try {
+      await contribute(id, value, key)
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isPassing)) return
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
 
 /** Takes part in the shuffle of a game that I sit at: has my value ready, and opens it when the full table waits for it. */
 export function useShuffle(view: GameView | null): void {
   const id = view?.id ?? ''
   const isSeated = view !== null && view.me !== null
   const next = view?.shuffle?.deal ?? 0
-  const value = view && partOfFirstDeal(view)
+  const opening = useRef(false)
 
   useEffect(() => {
     // For the first deal the part is made by the request that seats me.
@@ -18,9 +36,15 @@ export function useShuffle(view: GameView | null): void {
   }, [id, isSeated, next])
 
   useEffect(() => {
-    if (!value) return
-    const ask = () => void queryClient.invalidateQueries({ queryKey: gameQuery(id).queryKey })
-    // Where it cannot be sent, the table deals without it in a few seconds.
-    contribute(id, value, newKey()).then(ask, ask)
-  }, [id, value])
+    if (!view) return
+    watch(view)
+    if (opening.current) return
+    const value = partOfFirstDeal(view)
+    if (value === null) return
+    opening.current = true
+    void open(view.id, value).finally(() => {
+      opening.current = false
+      void queryClient.invalidateQueries({ queryKey: gameQuery(view.id).queryKey })
+    })
+  }, [view])
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
 import type { NewTable, SeatNumber } from '../api/types'
-import { withFirstPart } from './contributions'
+import { takeBack, withFirstPart } from './contributions'
 import { queryClient } from './queries'
 import { useWrite } from './useWrite'
 
@@ -38,12 +38,18 @@ export function useSeating(id: string, onDone?: () => void) {
         withFirstPart(
           key,
           (fair) => joinGame(id, seat, key, fair),
-          () => id,
+          () => ({ id, isTaken: true }),
         ),
       stay,
     ),
     start: useWrite((_: null, key) => startGame(id, key), stay),
-    leave: useWrite((_: null, key) => leaveGame(id, key), go),
+    leave: useWrite((_: null, key) => leaveGame(id, key), {
+      ...go,
+      onSuccess: () => {
+        takeBack(id)
+        go.onSuccess()
+      },
+    }),
     withdraw: useWrite((_: null, key) => withdrawGame(id, key), go),
   }
 }
@@ -55,7 +61,7 @@ export function useOpenTable() {
     withFirstPart(
       key,
       (fair) => openTable(table, key, fair),
-      ({ id }) => id,
+      ({ id, commitment }) => ({ id, commitment, isTaken: true }),
     )
   return useWrite(open, {
     onSuccess: ({ id }) => {

@@ -1,14 +1,16 @@
-import { useState } from 'react'
-import type { RecordedDeal, Rules } from '../../api/types'
-import type { Check, CheckName, Facts } from '../../fairness/check'
+import { useEffect, useState } from 'react'
+import type { GameRecord, GameView } from '../../api/types'
+import type { Check, CheckName, Verdict } from '../../fairness/check'
 import { availability } from '../../fairness/contribution'
-import { type MessageKey, useT } from '../../i18n'
-import { keptParts } from '../../store/contributions'
+import { type MessageKey, type Translate, useT } from '../../i18n'
+import type { Checked } from '../../store/dealCheck'
 import css from './Proof.module.css'
 
 const NAMES: Record<CheckName, MessageKey> = {
   readable: 'help.checkReadable',
+  scheme: 'help.checkScheme',
   published: 'help.checkPublished',
+  changed: 'help.checkChanged',
   commitment: 'help.checkCommitment',
   digests: 'help.checkDigests',
   own: 'help.checkOwn',
@@ -17,47 +19,96 @@ const NAMES: Record<CheckName, MessageKey> = {
   seats: 'help.checkSeats',
 }
 
+const UNKNOWN: Partial<Record<CheckName, MessageKey>> = {
+  published: 'help.checkPublishedOpen',
+  dealer: 'help.checkDealerOpen',
+}
+
+const NOT_OWN: Record<NonNullable<Check['why']>, MessageKey> = {
+  none: 'help.checkOwnNone',
+  unopened: 'help.checkOwnUnopened',
+  elsewhere: 'help.checkOwnElsewhere',
+}
+
+const VERDICTS: Record<Verdict, MessageKey> = {
+  failed: 'help.checkFailed',
+  alone: 'help.checkAlone',
+  partly: 'help.checkPartly',
+  fits: 'help.checkAllOk',
+}
+
+/** The verdicts from the worst to the best. */
+const WORST_FIRST: readonly Verdict[] = ['failed', 'alone', 'partly', 'fits']
+
+const MARKS = { ok: '✓', failed: '✗', open: '–' } as const
+
 interface Props {
-  id: string
-  deal: RecordedDeal
-  rules: Rules
+  view: GameView
+  record: GameRecord
+  /** The deal that is checked; without it all of them are. */
+  number?: number
 }
 
-/** What this browser itself knows of a deal: what it was shown before it opened its own part. */
-function factsOf({ id, deal, rules }: Props): Facts {
-  const kept = keptParts(id)[deal.number]
-  const drawn = deal.fairness.seats ? { seats: deal.fairness.seats } : {}
-  if (!kept?.commitment || !kept.digests) return { gameId: id, rules, ...drawn }
-  const place = kept.digests.indexOf(kept.digest)
-  const own = place < 0 ? {} : { own: { place, value: kept.value } }
-  return { gameId: id, rules, published: kept.commitment, digests: kept.digests, ...own, ...drawn }
+function sentenceOf(t: Translate, { name, state, why }: Check): string {
+  if (state === 'open') return t((why && NOT_OWN[why]) ?? UNKNOWN[name] ?? NAMES[name])
+  if (state === 'ok' || name === 'scheme' || name === 'changed') return t(NAMES[name])
+  if (name === 'own') return t('help.checkNotOwn')
+  return t('help.checkWrong', { what: t(NAMES[name]) })
 }
 
-/** Works a finished deal out again, in this browser. */
-export function DealCheck(props: Props) {
-  const t = useT()
-  const [checks, setChecks] = useState<readonly Check[] | null>(null)
+/** Why this browser checks nothing here; null where it does. */
+function reasonOf(t: Translate): string | null {
   const possible = availability()
-  if (possible !== 'available') {
-    return <p>{t(possible === 'insecure' ? 'help.fairInsecure' : 'help.fairUnsupported')}</p>
-  }
-  const run = async () => {
-    const { checkDeal } = await import('../../fairness/check')
-    setChecks(await checkDeal(props.deal, factsOf(props)))
-  }
+  if (possible === 'available') return null
+  return t(possible === 'insecure' ? 'help.fairInsecure' : 'help.fairUnsupported')
+}
+
+/** The deals worked out again in this browser, by itself; null until that is done. */
+function useChecked({ view, record, number }: Props): readonly Checked[] | null {
+  const [checked, setChecked] = useState<readonly Checked[] | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const run = async () => {
+      const { checkRecorded } = await import('../../store/dealCheck')
+      const deals = record.deals.filter((deal) => number === undefined || deal.number === number)
+      const done = await Promise.all(deals.map((deal) => checkRecorded(view, deal, record)))
+      if (isWanted) setChecked(done)
+    }
+    // Where the code for it cannot be fetched, nothing is said.
+    if (availability() === 'available') run().catch(() => undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [view, record, number])
+  return checked
+}
+
+/** One line: what came of checking the deals. */
+export function CheckedLine(props: Props) {
+  const t = useT()
+  const checked = useChecked(props)
+  const reason = reasonOf(t)
+  if (reason !== null) return <p className={css['line']}>{reason}</p>
+  const verdict = WORST_FIRST.find((one) => checked?.some((deal) => deal.verdict === one))
   return (
-    <div className={css['check']}>
-      <button type="button" onClick={() => void run()}>
-        {t('help.fairCheck')}
-      </button>
-      <ul role="status">
-        {checks?.map(({ name, ok }) => (
-          <li key={name} data-ok={ok}>
-            <b aria-hidden="true">{ok ? '✓' : '✗'}</b> {t(NAMES[name])}
-          </li>
-        ))}
-        {checks?.every(({ ok }) => ok) && <li>{t('help.checkAllOk')}</li>}
-      </ul>
-    </div>
+    <p className={css['line']} role="status" data-verdict={verdict}>
+      {verdict && t(VERDICTS[verdict])}
+    </p>
+  )
+}
+
+/** Everything that was checked of one deal. */
+export function DealCheck(props: Required<Props>) {
+  const t = useT()
+  const [checked] = useChecked(props) ?? []
+  if (!checked) return null
+  return (
+    <ul className={css['check']} aria-label={t('help.fairCheck')}>
+      {checked.checks.map((check) => (
+        <li key={check.name} data-state={check.state}>
+          <b aria-hidden="true">{MARKS[check.state]}</b> {sentenceOf(t, check)}
+        </li>
+      ))}
+    </ul>
   )
 }

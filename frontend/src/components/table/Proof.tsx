@@ -1,20 +1,17 @@
+import { useState } from 'react'
 import { recordFile } from '../../api/games'
-import type { RecordedDeal, Rules } from '../../api/types'
-import { DealCheck } from './DealCheck'
+import type { GameRecord, GameView, RecordedDeal } from '../../api/types'
+import { partsOf } from '../../domain/record'
+import { Contributors } from './Contributors'
+import { CheckedLine, DealCheck } from './DealCheck'
 import { Icon } from './Icon'
 import css from './Proof.module.css'
 import type { Words } from './words'
 
-interface Props {
-  id: string
-  deal: number
-  commitment: string
-  /** Null while the deal runs. */
-  secret: string | null
-  /** The finished deal, to be worked out again. */
-  finished?: { deal: RecordedDeal; rules: Rules }
-  words: Words
-}
+/** A deal that runs, or one that has ended in its record. */
+type Proven = { deal: NonNullable<GameView['deal']>; record?: undefined } | { deal: RecordedDeal; record: GameRecord }
+
+type Props = Proven & { view: GameView; words: Words }
 
 /** The record of a game, to be kept. */
 export function RecordLink({ id, words, className }: { id: string; words: Words; className?: string | undefined }) {
@@ -27,29 +24,50 @@ export function RecordLink({ id, words, className }: { id: string; words: Words;
   )
 }
 
-/** What proves that a deal was not changed after it was sealed, and how to check it. */
-export function Proof({ id, deal, commitment, secret, finished, words }: Props) {
-  const { t } = words
+/** Who took part, and what was checked: for whoever opens it. */
+function Details({ view, words, ...proven }: Props) {
+  const { fairness } = proven.deal
   return (
-    <details className={css['proof']}>
-      <summary>{t('table.checkDeal', { deal })}</summary>
-      <p>{t('table.checkText')}</p>
-      {finished && <DealCheck id={id} {...finished} />}
-      <dl>
-        <dt>{t('table.sealed')}</dt>
-        <dd>
-          <code dir="ltr">{commitment}</code>
-        </dd>
-        <dt>{t('table.secret')}</dt>
-        <dd>{secret === null ? t('table.secretLater') : <code dir="ltr">{secret}</code>}</dd>
-      </dl>
-      {secret !== null && (
-        <>
-          <p>{t('table.verify')}</p>
-          <code dir="ltr">python -m leekha_engine verify {recordFile(id).name}</code>
-          <RecordLink id={id} words={words} className={css['record']} />
-        </>
+    <>
+      {proven.record && <DealCheck view={view} record={proven.record} number={proven.deal.number} />}
+      {fairness.scheme === 'commit-1' ? (
+        <p>{words.t('help.partAlone')}</p>
+      ) : (
+        <Contributors parts={partsOf(fairness)} seats={view.seats} words={words} />
       )}
-    </details>
+    </>
+  )
+}
+
+/** What proves that nobody chose a deal, and what came of checking it. */
+export function Proof(props: Props) {
+  const { view, deal, record, words } = props
+  const { t } = words
+  const [isOpen, setOpen] = useState(false)
+  const secret = 'secret' in deal.fairness ? deal.fairness.secret : null
+  return (
+    <>
+      {record && <CheckedLine view={view} record={record} number={deal.number} />}
+      <details className={css['proof']} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{t('table.checkDeal', { deal: deal.number })}</summary>
+        <p>{t('table.checkText')}</p>
+        {isOpen && <Details {...props} />}
+        <dl>
+          <dt>{t('table.sealed')}</dt>
+          <dd>
+            <code dir="ltr">{deal.fairness.commitment}</code>
+          </dd>
+          <dt>{t('table.secret')}</dt>
+          <dd>{secret === null ? t('table.secretLater') : <code dir="ltr">{secret}</code>}</dd>
+        </dl>
+        {secret !== null && (
+          <>
+            <p>{t('table.verify')}</p>
+            <code dir="ltr">python -m leekha_engine verify {recordFile(view.id).name}</code>
+            <RecordLink id={view.id} words={words} className={css['record']} />
+          </>
+        )}
+      </details>
+    </>
   )
 }

@@ -31,7 +31,8 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const next = view.deal && view.deal.number > number ? view.deal.number : null
   const isDeadTie = hasPairs(view.rules) && next !== null && haveReachedLimit(totals, view.rules)
   const added = scores[number - 1]
-  const fairness = useRecord(view.id, view.scores.length)?.deals.find((deal) => deal.number === number)?.fairness
+  const record = useRecord(view.id, view.scores.length)
+  const deal = record?.deals.find((one) => one.number === number)
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
       <LastReason view={view} words={words} />
@@ -59,9 +60,7 @@ export function DealSummary({ table, words, onTricks }: Props) {
       </div>
       <LastRest view={view} words={words} />
       {scores.length > 1 && <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />}
-      {fairness && (
-        <Proof id={view.id} deal={number} commitment={fairness.commitment} secret={fairness.secret} words={words} />
-      )}
+      {record && deal && <Proof {...{ view, deal, record, words }} />}
     </Sheet>
   )
 }

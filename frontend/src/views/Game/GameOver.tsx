@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView } from '../../api/types'
 import { titleOf } from '../../components/Company/company'
+import { CheckedLine } from '../../components/table/DealCheck'
 import { Letters } from '../../components/table/Letters'
 import { RecordLink } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
@@ -15,6 +16,7 @@ import { LETTERS_TO_LOSE, lettersAfter, losersOf } from '../../domain/match'
 import { membersOf, partnerOf, reasonOfLoss, type Team, teamOf } from '../../domain/teams'
 import { isolate, useFormat } from '../../i18n/format'
 import { withFirstPart } from '../../store/contributions'
+import { useRecord } from '../../store/useRecord'
 import { useWrite } from '../../store/useWrite'
 import { CleanDeals } from './CleanDeals'
 import css from './GameOver.module.css'
@@ -104,7 +106,8 @@ function Rematch({ id, view, words }: Props & { words: Words }) {
     withFirstPart(
       key,
       (fair) => rematch(game, key, fair),
-      ({ id }) => id,
+      // Whoever sits there already has his first digest there.
+      ({ id, commitment }) => ({ id, commitment, isTaken: false }),
     )
   const { submit, isPending, error } = useWrite(again, {
     onSuccess: (opened) => navigate(`/games/${opened.id}`),
@@ -122,6 +125,12 @@ function Rematch({ id, view, words }: Props & { words: Words }) {
       )}
     </>
   )
+}
+
+/** What came of checking all deals of the game. */
+function Checked({ view }: { view: GameView }) {
+  const record = useRecord(view.id, view.scores.length)
+  return record && <CheckedLine view={view} record={record} />
 }
 
 function Deals({ view, words }: { view: GameView; words: Words }) {
@@ -184,6 +193,7 @@ export function GameOver({ id, view }: Props) {
             <Deals view={view} words={words} />
             <RecordLink id={id} words={words} className={css['other']} />
           </nav>
+          <Checked view={view} />
         </section>
         <section className={css['column']}>
           {view.scores.length > 0 && <ScoreChart scores={view.scores} limit={limit} viewer={viewer} words={words} />}

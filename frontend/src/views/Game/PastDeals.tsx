@@ -1,16 +1,18 @@
 import { useState } from 'react'
-import type { GameView, RecordedDeal } from '../../api/types'
+import type { GameRecord, GameView, RecordedDeal } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
+import { Rich } from '../../components/table/Rich'
 import { Reason, RestHands } from '../../components/table/Settlement'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
 import { CardRow, TrickList } from '../../components/table/TrickList'
 import type { Words } from '../../components/table/words'
 import { leekhasOf } from '../../domain/cards'
-import { cardsFrom, restFrom, tricksFrom } from '../../domain/record'
+import { cardsFrom, holderOf, restFrom, tricksFrom } from '../../domain/record'
 import { giver } from '../../domain/seats'
 import { useRecord } from '../../store/useRecord'
 import { CleanDeals } from './CleanDeals'
+import { saidText } from './declaring'
 import css from './PastDeals.module.css'
 
 interface Props {
@@ -32,8 +34,32 @@ function Passes({ deal, me, words }: { deal: RecordedDeal; me: number; words: Wo
   )
 }
 
-function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal: RecordedDeal }) {
-  const { commitment, secret } = deal.fairness
+/** The Leekhas that were shown and who announced a clean deal, line by line; nothing where nobody did. */
+function Said({ deal, me, words }: { deal: RecordedDeal; me: number | null; words: Words }) {
+  const { exposed = [], announced = [] } = deal
+  const shown = exposed.flatMap((card) => {
+    const seat = holderOf(card, deal)
+    return seat === null ? [] : [{ seat, card }]
+  })
+  const lines = saidText(words, { shown, announced, me })
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <Rich text={line} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PastProps extends Pick<Props, 'view' | 'words'> {
+  deal: RecordedDeal
+  record: GameRecord
+}
+
+function PastDeal({ view, deal, record, words }: PastProps) {
   const leekhas = leekhasOf(view.rules)
   const rest = restFrom(deal)
   const tricks = tricksFrom(deal.tricks, leekhas)
@@ -41,6 +67,7 @@ function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal:
     <>
       {deal.settled && <Reason rest={rest} me={view.me} words={words} />}
       <RestHands rest={rest} me={view.me} words={words} />
+      <Said deal={deal} me={view.me} words={words} />
       <CleanDeals deal={deal} rules={view.rules} words={words} />
       <Spoils exposed={deal.exposed ?? []} {...{ tricks, rest, leekhas, words }} />
       {view.me !== null && <Passes deal={deal} me={view.me} words={words} />}
@@ -50,13 +77,7 @@ function PastDeal({ view, deal, words }: Pick<Props, 'view' | 'words'> & { deal:
         isClockwise={view.rules.direction === 'clockwise'}
         words={words}
       />
-      <Proof
-        key={deal.number}
-        id={view.id}
-        deal={deal.number}
-        finished={{ deal, rules: view.rules }}
-        {...{ commitment, secret, words }}
-      />
+      <Proof key={deal.number} {...{ view, deal, record, words }} />
     </>
   )
 }
@@ -80,7 +101,7 @@ export function PastDeals({ view, ended, words, onClose }: Props) {
           ))}
         </select>
       </label>
-      {deal ? <PastDeal view={view} deal={deal} words={words} /> : <p role="status">{t('common.loading')}</p>}
+      {deal && record ? <PastDeal {...{ view, deal, record, words }} /> : <p role="status">{t('common.loading')}</p>}
     </Sheet>
   )
 }

@@ -81,9 +81,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
         ].join(' · ')}
       </p>
       <RulesOnDemand rules={view.rules} savable />
-      {deal && (
-        <Proof id={view.id} deal={deal.number} commitment={deal.fairness.commitment} secret={null} words={words} />
-      )}
+      {deal && view.deal && <Proof view={view} deal={view.deal} words={words} />}
       <p className={css['note']}>
         <b>{t('table.keys')}</b> {t('table.keysText')}
       </p>

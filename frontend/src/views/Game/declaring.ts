@@ -1,5 +1,7 @@
 import type { Answer } from '../../api/types'
 import type { Words } from '../../components/table/words'
+import type { Card } from '../../domain/cards'
+import type { Seat } from '../../domain/seats'
 import type { ShownTable } from './useTable'
 
 /** What the button says that gives this answer. */
@@ -17,17 +19,27 @@ export function questionText({ t }: Words, { deal, view }: ShownTable): string {
   return t(view.rules.exposing === 'on' ? 'table.declareShow' : 'table.declareTitle')
 }
 
-/** What the four have answered, line by line. */
-export function revealLines(words: Words, { seats, exposed, view }: ShownTable): string[] {
-  const { t } = words
-  const shown = seats.flatMap(({ seat, exposed: cards }) =>
-    cards.map((card) =>
-      t(seat === view.me ? 'table.youShow' : 'table.shows', { name: words.name(seat), card: words.card(card) }),
-    ),
+interface Said {
+  shown: readonly { seat: Seat; card: Card }[]
+  announced: readonly Seat[]
+  me: Seat | null
+}
+
+/** What was shown and announced, line by line. */
+export function saidText({ t, name, card: textOf }: Words, { shown, announced, me }: Said): string[] {
+  const shows = shown.map(({ seat, card }) =>
+    t(seat === me ? 'table.youShow' : 'table.shows', { name: name(seat), card: textOf(card) }),
   )
-  const announced = seats
-    .filter((seat) => seat.announced)
-    .map(({ seat }) => t(seat === view.me ? 'table.youAnnounce' : 'table.announces', { name: words.name(seat) }))
-  const lines = [...shown, ...(exposed.length > 1 ? [t('table.heartsDouble')] : []), ...announced]
-  return lines.length > 0 ? lines : [t('table.nobodyDeclares')]
+  const announces = announced.map((seat) =>
+    t(seat === me ? 'table.youAnnounce' : 'table.announces', { name: name(seat) }),
+  )
+  return [...shows, ...(shown.length > 1 ? [t('table.heartsDouble')] : []), ...announces]
+}
+
+/** What the four have answered, line by line. */
+export function revealLines(words: Words, { seats, view }: ShownTable): string[] {
+  const shown = seats.flatMap(({ seat, exposed }) => exposed.map((card) => ({ seat, card })))
+  const announced = seats.filter((seat) => seat.announced).map(({ seat }) => seat)
+  const lines = saidText(words, { shown, announced, me: view.me })
+  return lines.length > 0 ? lines : [words.t('table.nobodyDeclares')]
 }
