@@ -1,5 +1,32 @@
 import { describe, expect, it } from 'vitest'
-import { cleanDealsOf } from './scores'
+import { cleanDealsOf, lanesOf } from './scores'
+
+describe('lines of totals', () => {
+  it('run beside each other where they would lie on each other', () => {
+    const lanes = lanesOf([
+      [0, 0, 0, 0],
+      [5, 5, 20, 6],
+      [5, 5, 30, 32],
+    ])
+    expect(lanes).toEqual([
+      [0.5, -0.5, 0, 0],
+      [0.5, -0.5, 0, 0],
+      [0.5, -0.5, 0, 0],
+    ])
+  })
+
+  it('cross where they only meet, and end beside each other', () => {
+    const lanes = lanesOf([
+      [0, 0, 0, 0],
+      [9, 1, 10, 16],
+      [10, 10, 36, 16],
+      [20, 11, 36, 41],
+      [20, 20, 62, 42],
+    ])
+    expect(lanes[2]).toEqual([0, 0, 0, 0])
+    expect(lanes[4]).toEqual([0.5, -0.5, 0, 0])
+  })
+})
 
 describe('clean deals', () => {
   it('are made by whoever is rewarded, announced or not; an announcement that costs something has failed', () => {

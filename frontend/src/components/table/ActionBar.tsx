@@ -4,7 +4,8 @@ import { Rich } from './Rich'
 import type { Words } from './words'
 
 export type Action =
-  | { kind: 'ready'; label: string; onPress: () => void }
+  /** What is minor looks so, and comes late: it may stand where a card was just played. */
+  | { kind: 'ready'; label: string; onPress: () => void; isMinor?: boolean }
   /** Something of mine is missing: the button says what. */
   | { kind: 'missing'; label: string }
   /** Nothing to do here, but somewhere else. */
@@ -35,6 +36,7 @@ function Content({ action, words }: Props) {
     <button
       type="button"
       className={css['button']}
+      data-minor={action.kind === 'ready' && action.isMinor === true}
       aria-disabled={action.kind === 'missing'}
       onClick={() => action.kind === 'ready' && action.onPress()}
     >

@@ -22,7 +22,13 @@ export function Rich({ text, words }: { text: string; words: Words }) {
   return text.split(ISOLATED).map((part, index) => {
     const inner = signs(part.replace(/[\u2066\u2068\u2069]/g, ''), words)
     // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-    if (part.startsWith('\u2068')) return <bdi key={index}>{inner}</bdi>
+    // The direction is said each time: a part that had one and has none now would keep an empty one, and take the page's.
+    if (part.startsWith('\u2068'))
+      return (
+        <bdi key={index} dir="auto">
+          {inner}
+        </bdi>
+      )
     if (part.startsWith('\u2066'))
       return (
         <bdi key={index} dir="ltr">

@@ -1,4 +1,4 @@
-import { runningTotals } from '../../domain/scores'
+import { lanesOf, runningTotals } from '../../domain/scores'
 import { SEATS, type Seat } from '../../domain/seats'
 import css from './ScoreChart.module.css'
 import { strokeOf } from './scoreColours'
@@ -6,21 +6,33 @@ import type { Words } from './words'
 
 const WIDTH = 320
 const HEIGHT = 132
+/** How far apart lines run that would lie on each other. */
+const LANE = 3
+const TICK_HEIGHT = 12
 const EDGE = { left: 30, right: 12, top: 10, bottom: 20 }
 
 interface Props {
   scores: readonly number[][]
   limit: number
   viewer: Seat
+  /** Whether partners share a colour. */
+  pairs: boolean
   words: Words
 }
 
 /** The totals of the four over the deals, and the limit they run into. */
-export function ScoreChart({ scores, limit, viewer, words }: Props) {
+export function ScoreChart({ scores, limit, viewer, pairs, words }: Props) {
   const rows = runningTotals(scores)
+  const lanes = lanesOf(rows)
   const top = Math.max(limit, ...rows.flat()) * 1.06
+  const least = Math.min(0, ...rows.flat())
   const x = (deal: number) => EDGE.left + (deal / Math.max(1, rows.length - 1)) * (WIDTH - EDGE.left - EDGE.right)
-  const y = (total: number) => HEIGHT - EDGE.bottom - (Math.max(0, total) / top) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const y = (total: number) =>
+    HEIGHT - EDGE.bottom - ((total - least) / (top - least)) * (HEIGHT - EDGE.top - EDGE.bottom)
+  const pointOf = (seat: Seat, deal: number) => ({
+    x: x(deal),
+    y: y(rows[deal]?.[seat] ?? 0) - LANE * (lanes[deal]?.[seat] ?? 0),
+  })
   const totalsOf = (seat: Seat) => rows.map((row) => row[seat] ?? 0)
   const figure = (count: number) => words.t('table.figure', { count })
   const lines = SEATS.map((seat) =>
@@ -34,7 +46,10 @@ export function ScoreChart({ scores, limit, viewer, words }: Props) {
         role="img"
         aria-label={words.t('table.chartLabel', { lines: lines.join('; ') })}
       >
-        <path className={css['axis']} d={`M${EDGE.left} ${EDGE.top}V${HEIGHT - EDGE.bottom}H${WIDTH - EDGE.right}`} />
+        <path
+          className={css['axis']}
+          d={`M${EDGE.left} ${EDGE.top}V${HEIGHT - EDGE.bottom}M${EDGE.left} ${y(0)}H${WIDTH - EDGE.right}`}
+        />
         <path className={css['limit']} d={`M${EDGE.left} ${y(limit)}H${WIDTH - EDGE.right}`} />
         <text className={css['tick']} x={EDGE.left - 5} y={y(limit) + 4} textAnchor="end">
           {figure(limit)}
@@ -42,25 +57,35 @@ export function ScoreChart({ scores, limit, viewer, words }: Props) {
         <text className={css['tick']} x={EDGE.left - 5} y={y(0) + 4} textAnchor="end">
           {figure(0)}
         </text>
+        {y(least) - y(0) >= TICK_HEIGHT && (
+          <text className={css['tick']} x={EDGE.left - 5} y={y(least) + 4} textAnchor="end">
+            −{figure(-least)}
+          </text>
+        )}
         {rows.map((row, deal) => (
           <text className={css['tick']} key={row.join()} x={x(deal)} y={HEIGHT - 5} textAnchor="middle">
             {deal > 0 && figure(deal)}
           </text>
         ))}
         {SEATS.map((seat) => {
-          const { colour, dashes } = strokeOf(seat, viewer)
-          const points = totalsOf(seat).map((total, deal) => `${x(deal)},${y(total)}`)
+          const { colour, dashes } = strokeOf(seat, viewer, pairs)
+          const points = rows.map((_, deal) => pointOf(seat, deal))
+          const last = points.at(-1)
           return (
             <g key={seat} style={{ color: colour }}>
-              <polyline className={css['line']} points={points.join(' ')} strokeDasharray={dashes} />
-              <circle cx={x(rows.length - 1)} cy={y(totalsOf(seat).at(-1) ?? 0)} r={4} fill="currentColor" />
+              <polyline
+                className={css['line']}
+                points={points.map((one) => `${one.x},${one.y}`).join(' ')}
+                strokeDasharray={dashes}
+              />
+              <circle cx={last?.x} cy={last?.y} r={4} fill="currentColor" />
             </g>
           )
         })}
       </svg>
       <figcaption className={css['legend']}>
         {SEATS.map((seat) => {
-          const { colour, dashes } = strokeOf(seat, viewer)
+          const { colour, dashes } = strokeOf(seat, viewer, pairs)
           return (
             <span key={seat} className={css['key']}>
               <svg viewBox="0 0 24 6" aria-hidden="true" style={{ color: colour }}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Rules } from '../../api/types'
 import { SEATS, type Seat, seatAfter } from '../../domain/seats'
 import { type Team, teamOf, teamSums } from '../../domain/teams'
 import { Figure } from './Figure'
@@ -6,13 +7,14 @@ import { LimitBar } from './LimitBar'
 import { Rich } from './Rich'
 import css from './ScoreSheet.module.css'
 import { TeamMark } from './TeamMark'
-import type { TeamNames } from './teamNames'
+import { pairsEndText, type TeamNames } from './teamNames'
 import type { Words } from './words'
 
 interface Props {
   scores: readonly number[][]
   totals: readonly number[]
-  limit: number
+  /** The limit, and in pairs who ends the game and who loses it. */
+  rules: Pick<Rules, 'limit' | 'limit_test' | 'pairs_trigger' | 'pairs_loser'>
   viewer: Seat
   words: Words
   /** In pairs: what both teams are called. */
@@ -91,8 +93,9 @@ function Sums({ totals, viewer, words }: Pick<Props, 'totals' | 'viewer' | 'word
 }
 
 /** What every deal added to every player, deal by deal, and how near the limit each one is; partners side by side. */
-export function ScoreSheet({ scores, totals, limit, viewer, words, teams, running }: Props) {
+export function ScoreSheet({ scores, totals, rules, viewer, words, teams, running }: Props) {
   const { t } = words
+  const { limit } = rules
   const order = (teams ? [0, 2, 1, 3] : SEATS).map((steps) => seatAfter(viewer, steps))
   return (
     <div className={css['frame']}>
@@ -135,8 +138,7 @@ export function ScoreSheet({ scores, totals, limit, viewer, words, teams, runnin
         </tfoot>
       </table>
       <p className={css['note']}>
-        {t('table.limit', { limit })}
-        {!teams && ` · ${t('table.lowestWins')}`}
+        {t('table.limit', { limit })} · {teams ? pairsEndText(words, rules) : t('table.lowestWins')}
       </p>
     </div>
   )

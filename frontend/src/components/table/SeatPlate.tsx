@@ -12,6 +12,8 @@ import type { Words } from './words'
 export interface PlateSeat extends ViewSeat {
   /** Points taken in this deal so far; null where they are not shown. */
   taken: number | null
+  /** Whether the shown deal is dealt from here. */
+  deals: boolean
 }
 
 interface Props {
@@ -51,6 +53,11 @@ export function SeatPlate({ seat, side, words, team }: Props) {
         {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
         {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
         {seat.has_declared && <Badge icon="check" label={t('table.hasDeclared')} />}
+        {seat.deals && (
+          <span className={css['dealer']} aria-hidden="true">
+            {t('table.dealer')}
+          </span>
+        )}
         <span className={css['declared']}>
           <Declared seat={seat} words={words} />
         </span>
@@ -77,6 +84,7 @@ export function SeatPlate({ seat, side, words, team }: Props) {
       <span className="visually-hidden">
         {seatLabel(words, seat)}
         {team && `, ${words.aloud(team.label)}`}
+        {seat.deals && `, ${t('table.dealer')}`}
         {seat.to_act && `, ${t('table.toActLabel')}`}
       </span>
     </div>

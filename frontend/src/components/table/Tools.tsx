@@ -35,6 +35,7 @@ export function Tools({ me, words, onLastTrick, onScores }: Props) {
               </span>
             )}
           </span>
+          {me.deals && <span className={css['dealer']}>{t('table.youDeal')}</span>}
           <Declared seat={me} isMe words={words} />
           <span className="visually-hidden">{seatLabel({ ...words, name: () => t('table.you') }, me)}</span>
         </p>

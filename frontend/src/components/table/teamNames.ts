@@ -1,4 +1,4 @@
-import type { GameView } from '../../api/types'
+import type { GameView, Rules } from '../../api/types'
 import { hasPairs } from '../../domain/rules'
 import { type Team, teamOf } from '../../domain/teams'
 import type { Words } from './words'
@@ -14,3 +14,9 @@ export function teamNamesOf(words: Words, { rules, me }: Pick<GameView, 'rules' 
   }
   return [nameOf(0), nameOf(1)]
 }
+
+type PairsEnd = Pick<Rules, 'limit_test' | 'pairs_trigger' | 'pairs_loser'>
+
+/** Whose points end a game of pairs, and which pair then loses. */
+export const pairsEndText = ({ t }: Words, { limit_test, pairs_trigger, pairs_loser }: PairsEnd): string =>
+  t('table.pairsEnd', { test: limit_test, trigger: pairs_trigger, loser: pairs_loser })

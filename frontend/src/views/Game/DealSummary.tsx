@@ -1,4 +1,5 @@
 import { Proof } from '../../components/table/Proof'
+import { Rich } from '../../components/table/Rich'
 import { ScoreChart } from '../../components/table/ScoreChart'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
@@ -28,7 +29,7 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const { t } = words
   const limit = view.rules.limit
   const number = playback.at.deal
-  const next = view.deal && view.deal.number > number ? view.deal.number : null
+  const next = view.deal && view.deal.number > number ? view.deal : null
   const isDeadTie = hasPairs(view.rules) && next !== null && haveReachedLimit(totals, view.rules)
   const added = scores[number - 1]
   const record = useRecord(view.id, view.scores.length)
@@ -55,11 +56,21 @@ export function DealSummary({ table, words, onTricks }: Props) {
           </button>
         )}
         <button type="button" className={css['go']} onClick={playback.openDeal}>
-          {next === null ? t('table.continue') : t('table.nextDeal', { deal: next })}
+          {next === null ? t('table.continue') : t('table.nextDeal', { deal: next.number })}
         </button>
       </div>
+      {next && (
+        <p className={css['dealer']}>
+          <Rich
+            text={t(next.dealer === view.me ? 'table.youDealNext' : 'table.dealsNext', {
+              name: words.name(next.dealer),
+            })}
+            words={words}
+          />
+        </p>
+      )}
       <LastRest view={view} words={words} />
-      {scores.length > 1 && <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />}
+      {scores.length > 1 && <ScoreChart {...{ scores, limit, viewer, words }} pairs={hasPairs(view.rules)} />}
       {record && deal && <Proof {...{ view, deal, record, words }} />}
     </Sheet>
   )

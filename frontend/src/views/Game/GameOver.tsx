@@ -196,11 +196,13 @@ export function GameOver({ id, view }: Props) {
           <Checked view={view} />
         </section>
         <section className={css['column']}>
-          {view.scores.length > 0 && <ScoreChart scores={view.scores} limit={limit} viewer={viewer} words={words} />}
+          {view.scores.length > 0 && (
+            <ScoreChart {...{ limit, viewer, words }} scores={view.scores} pairs={teams !== null} />
+          )}
           <ScoreSheet
             scores={view.scores}
             totals={view.totals}
-            limit={limit}
+            rules={view.rules}
             viewer={viewer}
             words={words}
             teams={teams}

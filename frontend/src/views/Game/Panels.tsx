@@ -6,6 +6,7 @@ import { Sheet } from '../../components/table/Sheet'
 import { CardRow, TrickList } from '../../components/table/TrickList'
 import { teamNamesOf } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
+import { hasPairs } from '../../domain/rules'
 import { DealSummary } from './DealSummary'
 import { PastDeals } from './PastDeals'
 import type { Panel } from './panel'
@@ -41,7 +42,7 @@ function Scores({ table, words, onPanel }: Props) {
   const { t } = words
   return (
     <Sheet title={t('table.scores')} onClose={() => onPanel(null)}>
-      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} teams={teamNamesOf(words, view)} />
+      <ScoreSheet {...{ scores, totals, viewer, words, running }} rules={view.rules} teams={teamNamesOf(words, view)} />
       {view.rules.live_points === 'off' && table.deal && <p>{t('table.pointsHidden')}</p>}
       {view.match && (
         <>
@@ -52,7 +53,7 @@ function Scores({ table, words, onPanel }: Props) {
       {scores.length > 0 && (
         <>
           <h3>{t('table.course')}</h3>
-          <ScoreChart scores={scores} limit={limit} viewer={viewer} words={words} />
+          <ScoreChart {...{ scores, limit, viewer, words }} pairs={hasPairs(view.rules)} />
         </>
       )}
     </Sheet>

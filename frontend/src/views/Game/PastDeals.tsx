@@ -65,6 +65,14 @@ function PastDeal({ view, deal, record, words }: PastProps) {
   const tricks = tricksFrom(deal.tricks, leekhas)
   return (
     <>
+      <p>
+        <Rich
+          text={words.t(deal.dealer === view.me ? 'table.youDealt' : 'table.dealtBy', {
+            name: words.name(deal.dealer),
+          })}
+          words={words}
+        />
+      </p>
       {deal.settled && <Reason rest={rest} me={view.me} words={words} />}
       <RestHands rest={rest} me={view.me} words={words} />
       <Said deal={deal} me={view.me} words={words} />

@@ -9,12 +9,11 @@ import type { ShownTable } from './useTable'
 /** Beside the table where there is room: the score sheet and the tricks of the deal. */
 export function SidePanel({ table, words }: { table: ShownTable; words: Words }) {
   const { view, viewer, scores, totals, running, shownTricks, isClockwise } = table
-  const limit = view.rules.limit
   const { t } = words
   return (
     <aside className={css['side']} aria-label={t('table.scores')}>
       <h2>{t('table.scores')}</h2>
-      <ScoreSheet {...{ scores, totals, limit, viewer, words, running }} teams={teamNamesOf(words, view)} />
+      <ScoreSheet {...{ scores, totals, viewer, words, running }} rules={view.rules} teams={teamNamesOf(words, view)} />
       {view.match && (
         <>
           <h2>{t('table.hmarTitle')}</h2>

@@ -4,6 +4,7 @@ import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
+import { pairsEndText } from '../../components/table/teamNames'
 import type { Words } from '../../components/table/words'
 import { hasPairs } from '../../domain/rules'
 import { isolate, useFormat } from '../../i18n/format'
@@ -76,7 +77,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
       <p className={css['note']}>
         {[
           t('table.limit', { limit: view.rules.limit }),
-          ...(hasPairs(view.rules) ? [] : [t('table.lowestWins')]),
+          hasPairs(view.rules) ? pairsEndText(words, view.rules) : t('table.lowestWins'),
           ...(view.match ? [t('table.hmarGame', { game: view.match.game })] : []),
         ].join(' · ')}
       </p>

@@ -61,7 +61,8 @@ function playAction(context: Context): Action {
   const { words, table, hand } = context
   const { t } = words
   const { playback } = table
-  if (playback.missed >= WORTH_SKIPPING) return { kind: 'ready', label: t('table.skip'), onPress: playback.skip }
+  if (playback.missed >= WORTH_SKIPPING)
+    return { kind: 'ready', label: t('table.skip'), onPress: playback.skip, isMinor: true }
   if (hand.ready) {
     return { kind: 'ready', label: t('table.play', { card: words.card(hand.ready) }), onPress: hand.playRaised }
   }

@@ -20,6 +20,8 @@ interface Moment {
   shownTricks: TakenTrick[]
   /** A deal has ended on the screen and its summary waits to be read. */
   isDealOver: boolean
+  /** Who deals the shown deal; null while that is not known. */
+  dealer: Seat | null
 }
 
 interface Figures {
@@ -107,13 +109,14 @@ function figuresOf(view: GameView, { deal, isDealOver, shownTricks, playback }: 
   }
 }
 
-function seatsOf(view: GameView, { deal, playback }: Moment, { totals, taken }: Figures): PlateSeat[] {
+function seatsOf(view: GameView, { deal, dealer, playback }: Moment, { totals, taken }: Figures): PlateSeat[] {
   const isPassing = deal !== null && view.status === 'passing'
   const isDeclaring = deal !== null && view.status === 'declaring'
   const turn = turnOf(view, deal, playback)
   return view.seats.map((seat) => ({
     ...seat,
     total: totals[seat.seat] ?? 0,
+    deals: seat.seat === dealer,
     taken: taken?.[seat.seat] ?? (deal && view.rules.live_points === 'off' ? null : 0),
     to_act: isPassing || isDeclaring ? seat.to_act : seat.seat === turn,
     acts_by: playback.missed > 0 ? null : seat.acts_by,
@@ -135,7 +138,8 @@ function useMoment(id: string, view: GameView): Moment {
   const recorded = record?.deals.find(({ number }) => number === at.deal)
   const tricks = deal?.tricks ?? tricksFrom(recorded?.tricks ?? [], leekhasOf(view.rules))
   const shownTricks = tricks.filter((trick) => isShown(trick, playback))
-  return { playback, deal, shownTricks, isDealOver: isDealOver(view, at) }
+  const dealer = deal?.dealer ?? recorded?.dealer ?? null
+  return { playback, deal, shownTricks, isDealOver: isDealOver(view, at), dealer }
 }
 
 /** The trick that was taken last on the screen; before the first of a deal, the last one of the deal before. */
