@@ -64,7 +64,7 @@ REFUSED = [
 ]
 WRONG = {
     "en": r"\bround\b(?! the table)|\bmoves?\b|anti-clockwise|counter",
-    "ar": r"(?<!رو)بوت|باص|مزايدة",
+    "ar": r"(?<!رو)(?<!ك)بوت|باص|مزايدة",
     "de": r"\b[Pp]ass(en|t|e|ing)?\b|-Phase|\bdas (rote|schwarze) Leekha|Trick\b|Diamant",
     "ru": (
         r"трюк|уловк|бриллиант|алмаз|сердц|сердец|ферз|водител|пример|прохожд|карточ"

@@ -105,15 +105,15 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "take_all": OptionWords(
         "Alles nehmen (Durchmarsch)",
-        "Was geschieht, wenn einer alle Punkte der Runde nimmt.",
+        "Was geschieht, wenn einer alle Punkte der Runde nimmt (Capot).",
         {
             "none": Line(
                 "Nichts Besonderes",
                 "Wer alle Punkte einer Runde nimmt, zählt sie, wie sie sind.",
             ),
             "penalty_37": Line(
-                "Ein Punkt mehr (37)",
-                "Wer alle Punkte einer Runde nimmt, zählt einen mehr, in der Regel 37.",
+                "Ein Strafpunkt mehr (37)",
+                "Wer alle Punkte einer Runde nimmt, zählt einen mehr: 37 statt der üblichen 36.",
             ),
             "others_36": Line(
                 "Die anderen zahlen (je 36)",

@@ -102,15 +102,15 @@ OPTIONS: dict[str, OptionWords] = {
     ),
     "take_all": OptionWords(
         "Taking everything",
-        "What happens if one player takes all the points of a deal (shoots the moon).",
+        "What happens if one player takes all the points of a deal (capot, shooting the moon).",
         {
             "none": Line(
                 "Nothing special",
                 "Whoever takes all the points of a deal counts them as they are.",
             ),
             "penalty_37": Line(
-                "One point more (37)",
-                "Whoever takes all the points of a deal counts one more, as a rule 37.",
+                "A penalty of one point (37)",
+                "Whoever takes all the points of a deal counts one more: 37 instead of the usual 36.",
             ),
             "others_36": Line(
                 "The others pay (36 each)",

@@ -94,7 +94,8 @@ function Groups({ book, choice }: DetailsProps) {
 export function Details({ book, choice }: DetailsProps) {
   const t = useT()
   const [open, setOpen] = useState(false)
-  const changed = Object.keys(choice.changed).length
+  // The limit stands by itself, and is marked there.
+  const changed = Object.keys(choice.changed).filter((name) => name !== 'limit').length
   return (
     <details className={styles['details']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

@@ -60,7 +60,12 @@ export function LimitField({ option, book, choice }: LimitProps) {
   return (
     <div className={styles['limit']}>
       <Choice
-        legend={t('lobby.gameLimit')}
+        legend={
+          <span className={styles['head']}>
+            {t('lobby.gameLimit')}
+            {option.name in choice.changed && <span className={styles['mark']}>{t('rules.changed')}</span>}
+          </span>
+        }
         lead={option.explanation}
         name="limit"
         value={other ? OTHER : value}

@@ -23,13 +23,16 @@ interface ChooserProps {
 /** The chosen rules read out, or why they cannot be played. */
 function Reading({ choice }: { choice: RulesChoice }) {
   const t = useT()
-  const { words, refusal, wordsError } = choice
+  const { words, refusal, wordsError, bad } = choice
+  // A number out of bounds makes no rules: those of before would be read as if they were chosen.
+  const text = bad.length > 0 ? t('rules.limitMissing') : null
   return (
     <section className={styles['reading']}>
       <h3>{t('rules.inWords')}</h3>
       <Failure error={refusal} />
-      {words && !refusal && <Sentences words={words} />}
-      {!words && !refusal && !wordsError && <Skeleton rows={2} height={24} />}
+      {text && <p className={styles['soft']}>{text}</p>}
+      {words && !refusal && !text && <Sentences words={words} />}
+      {!words && !refusal && !wordsError && !text && <Skeleton rows={2} height={24} />}
       {wordsError && (
         <>
           <Failure error={wordsError} />

@@ -1,7 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import type { RulesInWords } from '../../api/types'
 import { useT } from '../../i18n'
+import { rulesQuery } from '../../store/queries'
+import { Failure } from '../Notice/Notice'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { classicSentences } from './choosing'
 import styles from './Rules.module.css'
+import { Unfolding } from './Unfolding'
 import { useRuleNames } from './useRuleNames'
+
+/** What these rules leave as the classic ones have it. */
+function Classic({ words }: { words: RulesInWords }) {
+  const { data: book, error } = useQuery(rulesQuery())
+  if (!book) return error ? <Failure error={error} /> : <Skeleton rows={3} height={24} />
+  return (
+    <ul>
+      {classicSentences(words, book).map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  )
+}
 
 /** Rules read out: what they are called, then sentence by sentence. */
 export function Sentences({ words }: { words: RulesInWords }) {
@@ -17,7 +36,9 @@ export function Sentences({ words }: { words: RulesInWords }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p className={styles['soft']}>{t('rules.rest')}</p>
+      <Unfolding title={t('rules.rest')}>
+        <Classic words={words} />
+      </Unfolding>
     </div>
   )
 }

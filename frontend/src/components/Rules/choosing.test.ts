@@ -3,6 +3,7 @@ import type { RuleBook, RuleOption } from '../../api/types'
 import {
   calledOf,
   changesOf,
+  classicSentences,
   differences,
   hindranceOf,
   isAllowed,
@@ -49,6 +50,20 @@ test('the server is asked for a preset and what differs from it', () => {
 
 test('of a preset that this page does not know, everything is sent', () => {
   expect(wantedOf({ preset: 'new', mode: 'solo' }, BOOK)).toEqual({ preset: 'new', mode: 'solo' })
+})
+
+test('what is left as in the classic rules can be read, without what does not matter and what is said already', () => {
+  const option = (name: string, bearing: object | null = null) => ({
+    ...{ name, bearing, default: 'classic' },
+    value_words: [{ value: 'classic', label: '', explanation: `${name}, as usual.` }],
+  })
+  const book = {
+    groups: [{ options: ['passing', 'dealer', 'king'] }, { options: ['loser', 'end'] }],
+    options: [option('end'), option('king'), option('loser', { mode: ['pairs'] }), option('passing'), option('dealer')],
+  } as unknown as RuleBook
+  const rules = { mode: 'solo', passing: 'classic', dealer: 'classic', king: 'KC14', loser: 'classic', end: 'classic' }
+  const read = { rules, sentences: ['dealer, as usual.'] } as unknown as Parameters<typeof classicSentences>[0]
+  expect(classicSentences(read, book)).toEqual(['passing, as usual.', 'end, as usual.'])
 })
 
 test('a change taken back is none', () => {

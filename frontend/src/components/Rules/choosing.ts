@@ -1,4 +1,13 @@
-import type { RuleBook, RuleOption, RuleOptions, RuleSet, Rules, RuleValue, WantedRules } from '../../api/types'
+import type {
+  RuleBook,
+  RuleOption,
+  RuleOptions,
+  RuleSet,
+  Rules,
+  RulesInWords,
+  RuleValue,
+  WantedRules,
+} from '../../api/types'
 
 /** What a choice of rules starts from: a preset, or a set that somebody has saved. */
 export interface Base {
@@ -69,6 +78,17 @@ export function wordsOf(option: RuleOption, value: RuleValue | undefined, rules:
   const seen = (rules['direction'] === 'clockwise' && words?.clockwise) || words
   // A number that has no words is its own label.
   return { label: seen?.label ?? String(value ?? ''), explanation: seen?.explanation ?? '' }
+}
+
+/** What rules leave as the classic ones have it, in sentences that stand alone; what does not matter is left out. */
+export function classicSentences({ rules, sentences }: Pick<RulesInWords, 'rules' | 'sentences'>, book: RuleBook) {
+  const values: RuleOptions = rules
+  const left = book.groups
+    .flatMap((group) => group.options)
+    .flatMap((name) => book.options.find((option) => option.name === name) ?? [])
+    .filter((option) => values[option.name] === option.default && hindranceOf(option, values) === null)
+    .map((option) => wordsOf(option, option.default, values).explanation)
+  return left.filter((sentence) => sentence && !sentences.includes(sentence))
 }
 
 const EASTERN_ZERO = 0x0660

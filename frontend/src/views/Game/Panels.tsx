@@ -1,3 +1,5 @@
+import { Link } from 'wouter'
+import { RulesInWords } from '../../components/Rules/RulesInWords'
 import { Letters } from '../../components/table/Letters'
 import { MiniTrick, TrickLine } from '../../components/table/MiniTrick'
 import { ScoreChart } from '../../components/table/ScoreChart'
@@ -76,6 +78,19 @@ function Tricks({ table, words, onPanel }: Props) {
   )
 }
 
+/** What this table plays, then the way to what every table plays. */
+function TableRules({ table, words, onPanel }: Props) {
+  const { t } = words
+  return (
+    <Sheet title={t('rules.tableRules')} onClose={() => onPanel(null)}>
+      <RulesInWords rules={table.view.rules} savable />
+      <p>
+        <Link href="/help">{t('help.title')}</Link>
+      </p>
+    </Sheet>
+  )
+}
+
 function Deals({ table, words, onPanel }: Props) {
   return <PastDeals view={table.view} ended={table.scores.length} words={words} onClose={() => onPanel(null)} />
 }
@@ -90,5 +105,6 @@ export function Panels({ panel, ...props }: Props & { panel: Panel | null }) {
   if (panel === 'scores') return <Scores {...props} />
   if (panel === 'tricks') return <Tricks {...props} />
   if (panel === 'deals') return <Deals {...props} />
+  if (panel === 'rules') return <TableRules {...props} />
   return <TableMenu {...props} />
 }

@@ -1,6 +1,5 @@
 import { Link } from 'wouter'
 import { titleOf } from '../../components/Company/company'
-import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
@@ -64,9 +63,9 @@ export function TableMenu({ table, words, onPanel }: Props) {
           </button>
         )}
         <Switches words={words} />
-        <Link href="/help" className={css['item'] ?? ''}>
+        <button type="button" className={css['item']} onClick={() => onPanel('rules')}>
           {t('table.rules')}
-        </Link>
+        </button>
         <Link href="/profile" className={css['item'] ?? ''}>
           {t('table.settings')}
         </Link>
@@ -81,7 +80,6 @@ export function TableMenu({ table, words, onPanel }: Props) {
           ...(view.match ? [t('table.hmarGame', { game: view.match.game })] : []),
         ].join(' · ')}
       </p>
-      <RulesOnDemand rules={view.rules} savable />
       {deal && view.deal && <Proof view={view} deal={view.deal} words={words} />}
       <p className={css['note']}>
         <b>{t('table.keys')}</b> {t('table.keysText')}

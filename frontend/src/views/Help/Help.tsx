@@ -87,6 +87,26 @@ function Fairness() {
   )
 }
 
+/** What tables may play otherwise. */
+function Ways() {
+  const t = useT()
+  return (
+    <Chapter title={t('help.waysTitle')}>
+      <p>{t('help.waysLead')}</p>
+      <h3>{t('help.pairsTitle')}</h3>
+      <p>{t('help.pairs1')}</p>
+      <p>{t('help.pairs2')}</p>
+      <h3>{t('help.showTitle')}</h3>
+      <p>{t('help.show1')}</p>
+      <p>{t('help.show2')}</p>
+      <h3>{t('help.allTitle')}</h3>
+      <p>{t('help.all')}</p>
+      <h3>{t('help.thirdTitle')}</h3>
+      <p>{t('help.third')}</p>
+    </Chapter>
+  )
+}
+
 /** The rules on one page; open to everyone. */
 export default function Help() {
   const t = useT()
@@ -124,6 +144,7 @@ export default function Help() {
       <Chapter title={t('help.endTitle')}>
         <p>{t('help.end')}</p>
       </Chapter>
+      <Ways />
       <Fairness />
       <Chapter title={t('help.adviceTitle')}>
         <ol className={styles['advice']}>
