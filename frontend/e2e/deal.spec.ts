@@ -34,6 +34,18 @@ async function expectScores(page: Page): Promise<void> {
   expect(totals.map(Number).reduce((sum, total) => sum + total, 0)).toBe(36)
 }
 
+/** The deal has been checked by itself, and whoever looks sees what was checked and who took part. */
+async function expectChecked(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(text('en', 'help', 'checkAllOk'))).toBeVisible()
+  await dialog.getByText(/^Check deal \d$/).click()
+  const parts = dialog.getByRole('list', { name: 'Who took part in the shuffle' }).getByRole('listitem')
+  const bots = [1, 2, 3].map((number) => `Bot ${number}: bot, no number`)
+  await expect(parts).toHaveText([/^Nour\w*: number used$/, ...bots])
+  await expect(dialog.locator('li[data-state="ok"]').filter({ hasText: 'Your own number was used' })).toBeVisible()
+  await expect(dialog.locator('li[data-state="failed"]')).toHaveCount(0)
+}
+
 test.describe('a whole deal on a phone', () => {
   test.beforeEach(() => test.setTimeout(300_000))
 
@@ -44,6 +56,7 @@ test.describe('a whole deal on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Deal 1 is over' })).toBeVisible()
     await expectScores(page)
     await expect(table.log).toContainText(/You played the \w+ of \w+/)
+    await expectChecked(page)
 
     await page.getByRole('button', { name: 'On to deal 2' }).click()
     await expect(table.hand.getByRole('button')).toHaveCount(13)

@@ -97,6 +97,17 @@ export function CheckedLine(props: Props) {
   )
 }
 
+/** The same where it must not be overlooked; nothing as long as all is in order. */
+export function CheckAlarm(props: Props) {
+  const t = useT()
+  if (!useChecked(props)?.some(({ verdict }) => verdict === 'failed')) return null
+  return (
+    <p className={css['line']} role="alert" data-verdict="failed">
+      {t('help.checkFailed')}
+    </p>
+  )
+}
+
 /** Everything that was checked of one deal. */
 export function DealCheck(props: Required<Props>) {
   const t = useT()

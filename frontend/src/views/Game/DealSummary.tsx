@@ -1,3 +1,4 @@
+import { CheckAlarm } from '../../components/table/DealCheck'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { ScoreChart } from '../../components/table/ScoreChart'
@@ -36,6 +37,7 @@ export function DealSummary({ table, words, onTricks }: Props) {
   const deal = record?.deals.find((one) => one.number === number)
   return (
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
+      {record && deal && <CheckAlarm view={view} record={record} number={number} />}
       <LastReason view={view} words={words} />
       {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
       <Standings {...{ totals, limit, viewer, words }} teams={teamNamesOf(words, view)} {...(added && { added })} />

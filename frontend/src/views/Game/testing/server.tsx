@@ -40,6 +40,7 @@ export function serve(first: GameView, settings: Partial<Settings> = {}) {
   const sent: Sent[] = []
   const server = {
     view: first,
+    record: goldenRecord(),
     pollMs: 50,
     sent,
     polls: 0,
@@ -51,7 +52,7 @@ export function serve(first: GameView, settings: Partial<Settings> = {}) {
       return json({ username: 'nour', display_name: 'Nour', language: 'en', settings: { ...SETTINGS, ...settings } })
     }
     if (path.includes('/turns')) return json({ to_act: [], counts: { to_act: 0, running: 1, open: 0 }, unread: 0 })
-    if (path.endsWith('/record')) return json(goldenRecord())
+    if (path.endsWith('/record')) return json(server.record)
     server.polls += 1
     return json(server.view, 200, { 'Poll-After': String(server.pollMs) })
   }
