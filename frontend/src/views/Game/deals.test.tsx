@@ -27,6 +27,19 @@ describe('the end of a deal', () => {
     await waitFor(() => expect(localStorage.getItem('leekha.seen.golden')).toBe('[2,0,1]'))
   })
 
+  it('says who deals next, and the plate of whoever does says so then', async () => {
+    localStorage.setItem('leekha.seen.golden', '[1,51,0]')
+    const next = nextDealView()
+    serve({ ...next, deal: next.deal && { ...next.deal, dealer: 2 } })
+    sitDown()
+    const plate = () => document.querySelector('[data-seat="2"]')?.textContent
+    const sheet = await screen.findByRole('dialog', { name: 'Deal 1 is over' })
+    expect(sheet.textContent).toContain('Sami deals next.')
+    expect(plate()).not.toContain(', dealer')
+    await userEvent.click(within(sheet).getByRole('button', { name: 'On to deal 2' }))
+    await waitFor(() => expect(plate()).toContain(', dealer'))
+  })
+
   it('is one and the same moment everywhere while its last plays are still shown', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,

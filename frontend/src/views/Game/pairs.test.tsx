@@ -44,6 +44,20 @@ describe('a table of pairs', () => {
       'Total801315',
       'Together828',
     ])
+    expect(paragraph(/^Limit/)).toBe(
+      'Limit 101 · One player at the limit ends the game, and the pair with more points together loses',
+    )
+  })
+
+  it('draws partners in the colour of their team, each with a stroke of their own', async () => {
+    serve(goldenView(8, { rules, scores: [[8, 13, 0, 15]], totals: [8, 13, 0, 15] }))
+    sitDown()
+    await userEvent.click(await screen.findByRole('button', { name: 'Scores' }))
+    const lines = [...document.querySelectorAll('polyline')]
+    const colours = lines.map((line) => line.parentElement?.style.color)
+    expect(colours).toEqual([colours[0], colours[1], colours[0], colours[1]])
+    expect(colours[0]).not.toBe(colours[1])
+    expect(new Set(lines.map((line) => line.getAttribute('stroke-dasharray'))).size).toBe(4)
   })
 
   it('says that one more deal decides where both are dead level at the limit', async () => {
