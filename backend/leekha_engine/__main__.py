@@ -37,7 +37,11 @@ REASONS = {
     "must_give_leekha": "you cannot follow, so you must give a Leekha",
     "must_go_under": "a higher card of its suit lies, so your Leekha must go under it",
     "must_undercut": "a Leekha lies, so you must play lower",
+    "no_points_yet": "no points may fall in the first trick while you have something else",
+    "hearts_not_broken": "hearts may not be led before one has fallen",
+    "queen_first": "you hold both, and the Queen of spades goes first",
     "no_exposing": "nothing is shown here",
+    "no_announcing": "nothing is announced here",
     "not_a_leekha": "only Leekhas are shown",
 }
 

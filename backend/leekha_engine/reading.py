@@ -63,6 +63,12 @@ class Reader:
             raise self.refused("is not an integer that is allowed here")
         return self.value
 
+    def truth(self) -> bool:
+        """True or false; 1 and 0 are neither."""
+        if not isinstance(self.value, bool):
+            raise self.refused("is neither true nor false")
+        return self.value
+
     def one_of(self, allowed: Collection[str]) -> str:
         """A text among those allowed."""
         text = self.text()

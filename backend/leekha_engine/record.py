@@ -24,12 +24,16 @@ ENDINGS = ("limit", "vote", "abandoned")
 
 
 class GameInfo(TypedDict):
-    """Which game it is; times are ISO 8601 in UTC, `finished` and `finished_by` null while it runs."""
+    """Which game it is; times are ISO 8601 in UTC, `finished` and `finished_by` null while it runs.
+
+    `draw` says whether the seats were drawn with the first deal.
+    """
 
     id: str
     created: str
     finished: str | None
     finished_by: str | None
+    draw: NotRequired[bool]
 
 
 class SeatRecord(TypedDict):
@@ -51,12 +55,20 @@ class TrickRecord(TypedDict):
     played_at: NotRequired[list[str]]
 
 
+class DrawnAs(TypedDict):
+    """A game and the number of a deal in it."""
+
+    game: str
+    deal: int
+
+
 class FairnessRecord(TypedDict):
     """What proves that nobody chose the deal: scheme commit-1 or commit-2 (module `fairness`).
 
     `values` are the contributions by place, "" for an absent one, and `digests` what was shown of them
     before; both are empty in commit-1. `seats` is there where the seats were drawn: `seats[s]` is the place
-    whose person took seat s.
+    whose person took seat s. `drawn_as` names the game and the deal under which it was drawn, where these are
+    others: the first deal of a later game of a match is the one after the last of the game before.
     """
 
     scheme: str
@@ -65,6 +77,7 @@ class FairnessRecord(TypedDict):
     values: list[str]
     digests: NotRequired[list[str]]
     seats: NotRequired[list[int]]
+    drawn_as: NotRequired[DrawnAs]
 
 
 class DealFigures(TypedDict):

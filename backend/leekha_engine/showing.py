@@ -9,7 +9,7 @@ from leekha_engine.notation import hand_text
 from leekha_engine.reading import Reader
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import FourInts, add_scores, result, trick_points, trick_taker
-from leekha_engine.seats import SEATS
+from leekha_engine.seats import SEATS, Seat
 from leekha_engine.state import DealState
 from leekha_engine.values import Ending, Trick
 
@@ -20,10 +20,12 @@ _TEAMS = ("seats 0 and 2", "seats 1 and 3")
 def record_lines(record: Mapping[str, object], deals: Sequence[DealState]) -> Iterator[str]:
     """The whole record, line by line; `deals` are those that `verification.replay` gives for it."""
     yield from summary_lines(record, deals)
-    names = _names(Reader(record))
-    for state in deals:
+    root = Reader(record)
+    names = _names(root)
+    for state, deal in zip(deals, root.field("deals").items(), strict=True):
         yield ""
         yield from deal_lines(state, names)
+        yield from _shuffle_lines(root, deal, names)
 
 
 def summary_lines(record: Mapping[str, object], deals: Sequence[DealState]) -> Iterator[str]:
@@ -50,6 +52,26 @@ def deal_lines(state: DealState, names: Sequence[str]) -> Iterator[str]:
     for number, trick in enumerate(state.tricks, start=1):
         yield _trick_line(number, trick, state, names)
     yield from _ending_lines(state, names)
+
+
+def _shuffle_lines(root: Reader, deal: Reader, names: Sequence[str]) -> Iterator[str]:
+    """Who took part in the shuffle; bots and those who were absent by their names too."""
+    fairness = deal.field("fairness")
+    values = [bool(value.text()) for value in fairness.field("values").items()]
+    if not any(values):
+        yield "  Shuffled by the server alone: nobody took part."
+        return
+    places = SEATS
+    if "seats" in fairness.mapping():
+        places = tuple(Seat(place.number_in(SEATS)) for place in fairness.field("seats").items(len(SEATS)))
+    bots = [entry.field("bot").value is not None for entry in root.field("seats").items(len(SEATS))]
+    groups = {
+        "Shuffled by the server with": [seat for seat in SEATS if values[places[seat]]],
+        "without": [seat for seat in SEATS if not values[places[seat]] and not bots[seat]],
+        "bots": [seat for seat in SEATS if not values[places[seat]] and bots[seat]],
+    }
+    told = (f"{how} {', '.join(names[seat] for seat in seats)}" for how, seats in groups.items() if seats)
+    yield f"  {'; '.join(told)}."
 
 
 def _names(root: Reader) -> list[str]:

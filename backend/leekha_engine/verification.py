@@ -54,7 +54,7 @@ def replay(record: Mapping[str, object]) -> tuple[DealState, ...]:
     _check_seats(root.field("seats"))
     rules = _read_rules(root.field("rules"))
     _check_match(root, rules)
-    game_id = root.field("game").field("id").matching(GAME_ID_PATTERN)
+    root.field("game").field("id").matching(GAME_ID_PATTERN)
     states: list[DealState] = []
     totals = NO_TOTALS
     for deal in root.field("deals").items():
@@ -62,7 +62,7 @@ def replay(record: Mapping[str, object]) -> tuple[DealState, ...]:
             raise deal.refused("comes after the end of the game")
         previous = states[-1] if states else None
         state = _replay_deal(deal, _started(deal, rules, previous, totals))
-        check_proof(deal, game_id, state, previous)
+        check_proof(root, deal, state, previous)
         totals = _check_figures(deal, state)
         states.append(state)
     _check_end(root, totals, rules)

@@ -232,7 +232,8 @@ class Deal(models.Model):
     """Fifty-two cards. `commitment` is public from the start, `secret` only once the deal is over.
 
     `values` and `digests` are the contributions by place, empty texts for absent ones; `seats` is there where
-    the seats were drawn with this deal. All three are empty in the scheme commit-1.
+    the seats were drawn with this deal. All three are empty in the scheme commit-1. `drawn_as_game` and
+    `drawn_as_deal` are those under which it was drawn, where these are not its own.
     """
 
     game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="deals")
@@ -244,6 +245,8 @@ class Deal(models.Model):
     values = ArrayField(models.CharField(max_length=64, blank=True), default=list, blank=True)
     digests = ArrayField(models.CharField(max_length=64, blank=True), default=list, blank=True)
     seats = ArrayField(models.PositiveSmallIntegerField(), null=True, blank=True)
+    drawn_as_game = models.CharField(max_length=32, blank=True, default="")
+    drawn_as_deal = models.PositiveSmallIntegerField(null=True, blank=True)
     dealt_at = models.DateTimeField()
     finished_at = models.DateTimeField(null=True, blank=True)
 

@@ -299,13 +299,21 @@ class ShuffleShape(Shape):
     deal_at = serializers.DateTimeField(allow_null=True)
 
 
+class DrawnAsShape(Shape):
+    """Another game and the number of the deal there, under which a deal was drawn."""
+
+    game = serializers.CharField()
+    deal = serializers.IntegerField()
+
+
 class FairnessShape(Shape):
-    """The commitment to a deal, published before anybody passes, and the contributions it was drawn with."""
+    """The commitment to a deal, published before anybody passes, and by seat what it was drawn with."""
 
     scheme = serializers.CharField()
     commitment = serializers.CharField()
     digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
     values = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
+    drawn_as = DrawnAsShape(allow_null=True)
 
 
 class AnswerShape(Shape):
@@ -345,7 +353,8 @@ class DealShape(Shape):
 class PreviousDealShape(Shape):
     """The end of the deal before: its last trick, how it ended, and what it cost.
 
-    After a claim `claimant` took what was left, the four hands `remaining`.
+    After a claim `claimant` took what was left, the four hands `remaining`. The cards are gone once the
+    viewer has played again at a table that turns tricks down.
     """
 
     number = serializers.IntegerField()

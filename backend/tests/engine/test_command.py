@@ -1,6 +1,7 @@
 """The engine in a terminal, as a person runs it."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from leekha_engine.__main__ import REASONS
 from leekha_engine.cards import CODES, cards_text, parse_cards
 from leekha_engine.legal import legal_passes
 from leekha_engine.rules import Rules
@@ -96,3 +98,13 @@ def test_an_interrupt_is_a_clean_farewell() -> None:
         said, errors = process.communicate(timeout=60)
     assert (process.returncode, errors) == (0, "")
     assert said.endswith("\nGoodbye.\n")
+
+
+def test_every_reason_that_the_rules_can_give_has_words_in_the_terminal() -> None:
+    given = {
+        reason
+        for module in (Path(__file__).parents[2] / "leekha_engine").glob("*.py")
+        for reason in re.findall(r'Refusal\(\s*"(\w+)"', module.read_text(encoding="utf-8"))
+    }
+    assert len(given) > 10
+    assert given <= REASONS.keys()

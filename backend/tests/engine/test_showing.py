@@ -51,7 +51,7 @@ def test_the_golden_deal_is_shown_as_scores_and_trick_by_trick() -> None:
     assert "  Nour: JT98753.AT84.J8.- passes JS AH JD" in lines
     assert "   1.  Rima: 5C  4C  2C  QS* Rima takes 13" in lines
     assert "  13.  Nour: TD  3C  7C  QC  Nour takes 10" in lines
-    assert lines[-1] == "  Points 16 13 0 7"
+    assert lines[-2:] == ["  Points 16 13 0 7", "  Shuffled by the server alone: nobody took part."]
 
 
 def test_a_refused_record_is_not_shown_but_says_where_it_is_wrong(tmp_path: Path) -> None:

@@ -144,6 +144,21 @@ def test_tricks_can_be_turned_down_once_taken(cast: Cast) -> None:
     assert shown == {"all": [2, 2, 2, 2], "last_trick": [1, 1, 1, 1], "none": [0, 1, 1, 1]}
 
 
+@pytest.mark.parametrize("history", ["all", "last_trick", "none"])
+def test_the_last_trick_of_a_deal_is_turned_down_with_ones_next_play(cast: Cast, history: str) -> None:
+    game_id = seated(cast, pass_direction="none", history=history)
+    while cast[0].view(game_id)["previous_deal"] is None:
+        to_act(cast, game_id).play(game_id)
+    leader = to_act(cast, game_id)
+    assert len(leader.view(game_id)["previous_deal"]["trick"]["cards"]) == 4
+    leader.play(game_id)
+    shown = [player.view(game_id)["previous_deal"] for player in (leader, *_others(cast, leader))]
+    turned_down = 0 if history != "all" else 4
+    assert [len(deal["trick"]["cards"]) for deal in shown] == [turned_down, 4, 4, 4]
+    if history != "all":
+        assert (shown[0]["remaining"], shown[0]["trick"]["talyeekh"]) == (None, [])
+
+
 def _others(cast: Cast, one: Player) -> list[Player]:
     return [player for player in cast if player is not one]
 

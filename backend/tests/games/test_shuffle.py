@@ -1,5 +1,6 @@
 """The shuffle that nobody chooses: commitments first, then digests, then values, then the deal."""
 
+import copy
 import hashlib
 from datetime import timedelta
 from typing import Any
@@ -9,10 +10,13 @@ from django.utils import timezone
 
 from leekha.games.models import Contribution, Deal, Game, Shuffle
 from leekha.games.tasks import sweep
-from leekha_engine.cards import card_code
+from leekha_engine.cards import card_code, parse_cards
 from leekha_engine.drawing import draw_deal
-from leekha_engine.fairness import contribution_digest, secret_commitment
-from leekha_engine.verification import verify
+from leekha_engine.errors import LeekhaError
+from leekha_engine.fairness import commitment, contribution_digest, secret_commitment
+from leekha_engine.record import fairness_record
+from leekha_engine.showing import record_lines
+from leekha_engine.verification import replay, verify
 
 from .conftest import Player, play_tricks, run_bots, to_act
 
@@ -243,3 +247,133 @@ def test_bots_contribute_nothing_and_are_not_waited_for(nour: Player) -> None:
     view = nour.view(game_id)
     assert view["status"] == "passing"
     assert view["deal"]["fairness"]["values"] == [value_of("nour"), None, None, None]
+
+
+def test_contributions_are_shown_by_seat_where_seats_are_drawn(cast: Cast) -> None:
+    """With a draw that moves somebody, chosen among the first few games."""
+    for _ in range(6):
+        game_id = promised_table(cast, draw=True, rules={"limit": 51})
+        for player in cast[:3]:
+            contribute(player, game_id)
+        Game.objects.filter(public_id=game_id).update(deal_at=timezone.now() - timedelta(seconds=1))
+        sweep()
+        view = cast[0].view(game_id)
+        names = [seat["player"]["username"] for seat in view["seats"]]
+        expected = [None if name == "karim" else value_of(name) for name in names]
+        assert view["deal"]["fairness"]["values"] == expected
+        assert view["deal"]["fairness"]["digests"] == [digest_of(name)["digest"] for name in names]
+        if names != [player.name for player in cast]:
+            return
+    raise AssertionError("nobody ever moved")
+
+
+def test_who_leaves_and_sits_down_again_takes_part_with_another_value(cast: Cast) -> None:
+    nour, rima, sami, _ = cast
+    game_id = nour.open(seats=["me", "open", "open", "open"], visibility="public", fair=digest_of("nour"))
+    assert rima.post(f"games/{game_id}/join", {"fair": digest_of("rima")}).status_code == 200
+    assert rima.post(f"games/{game_id}/leave").status_code == 200
+    assert nour.view(game_id)["shuffle"]["digests"] == [digest_of("nour")["digest"], None, None, None]
+    again = rima.post(f"games/{game_id}/join", {"fair": digest_of("rima again")})
+    assert again.status_code == 200, again.content
+    refused = rima.post(f"games/{game_id}/join", {"fair": digest_of("rima")})
+    assert refused.json()["code"] == "already_seated"
+    assert sami.post(f"games/{game_id}/join", {"fair": digest_of("sami")}).status_code == 200
+    assert nour.view(game_id)["shuffle"]["digests"][1] == digest_of("rima again")["digest"]
+
+
+def recorded_drawn_game(cast: Cast, **plan: Any) -> Any:
+    """The record of a game whose first two deals are finished, all four taking part in the first."""
+    game_id = promised_table(
+        cast, rules={"limit": 151, "pass_direction": "none", "pass_rule": "none"}, **plan
+    )
+    for player in cast:
+        contribute(player, game_id)
+    for _ in range(2):
+        finish(cast, game_id)
+    record = cast[0].get(f"games/{game_id}/record").json()
+    verify(record)
+    assert len(record["deals"]) == 2
+    shown = [line for line in record_lines(record, replay(record)) if "huffled" in line]
+    names = [entry["name"] for entry in record["seats"]]
+    assert shown == [
+        f"  Shuffled by the server with {', '.join(names)}.",
+        "  Shuffled by the server alone: nobody took part.",
+    ]
+    return record
+
+
+def test_a_record_that_hides_what_was_contributed_is_refused(cast: Cast) -> None:
+    record = recorded_drawn_game(cast, draw=True)
+    for hidden in ("digests", "seats", "values"):
+        forged = copy.deepcopy(record)
+        del forged["deals"][0]["fairness"][hidden]
+        with pytest.raises(LeekhaError, match=f"deals\\[0\\].fairness.{hidden}"):
+            verify(forged)
+    forged = copy.deepcopy(record)
+    forged["deals"][1]["fairness"]["drawn_as"] = {"game": "another", "deal": 2}
+    with pytest.raises(LeekhaError, match="drawn_as"):
+        verify(forged)
+
+
+def test_a_record_that_goes_back_to_a_deal_of_the_server_alone_is_refused(cast: Cast) -> None:
+    record = recorded_drawn_game(cast)
+    deal, game = record["deals"][1], record["game"]
+    dealt = [parse_cards(hand) for hand in deal["dealt"]]
+    secret = b"ground until the cards are right"
+    deal["fairness"] = fairness_record(commitment(game["id"], 2, deal["dealer"], dealt, secret), secret)
+    with pytest.raises(LeekhaError, match=r"deals\[1\]\.fairness\.scheme"):
+        verify(record)
+    record["deals"][0]["fairness"] = fairness_record(
+        commitment(
+            game["id"],
+            1,
+            record["deals"][0]["dealer"],
+            [parse_cards(hand) for hand in record["deals"][0]["dealt"]],
+            secret,
+        ),
+        secret,
+    )
+    verify(record)
+
+
+def play_on(player: Player, game_id: str, view: Any) -> None:
+    """Decides, taking part in the shuffle of the deal to come."""
+    number, shuffle, mine = view["deal"]["number"], view["shuffle"], view["me"]
+    value = value_of(f"{game_id} {number + 1}")
+    body: dict[str, Any] = {"card": view["deal"].get("legal", [""])[0], "version": view["version"]}
+    if shuffle["digests"][mine] is None:
+        body["fair"] = {"digest": contribution_digest(value)}
+    elif not shuffle["opened"][mine] and view["deal"]["trick"]["number"] > 1:
+        body["fair"] = {"value": value}
+    assert player.post(f"games/{game_id}/play", body).status_code == 200
+
+
+def test_the_first_deal_of_the_next_game_of_a_match_is_drawn_from_what_was_contributed(nour: Player) -> None:
+    rules = {"match": "hmar", "limit": 25, "pass_direction": "none", "pass_rule": "none", "settle": "off"}
+    game_id = nour.open(seats=WITH_BOTS, rules=rules)
+    commitments: dict[int, str] = {}
+    while True:
+        run_bots(game_id)
+        view = nour.view(game_id)
+        if view["status"] == "finished":
+            break
+        commitments[view["shuffle"]["deal"]] = view["shuffle"]["commitment"]
+        play_on(nour, game_id, view)
+    coming = max(commitments)
+    following = view["match"]["next_id"]
+    fairness = nour.view(following)["deal"]["fairness"]
+    assert fairness["commitment"] == commitments[coming]
+    assert fairness["values"] == [value_of(f"{game_id} {coming}"), None, None, None]
+    assert fairness["drawn_as"] == {"game": game_id, "deal": coming}
+    while nour.view(following)["deal"]["number"] == 1:
+        run_bots(following)
+        if (view := nour.view(following))["status"] == "finished":
+            break
+        if view["deal"]["number"] == 1:
+            play_on(nour, following, view)
+    record = nour.get(f"games/{following}/record").json()
+    verify(record)
+    assert record["deals"][0]["fairness"]["drawn_as"] == {"game": game_id, "deal": coming}
+    del record["deals"][0]["fairness"]["drawn_as"]
+    with pytest.raises(LeekhaError, match="commitment is not to this secret"):
+        verify(record)

@@ -728,6 +728,11 @@ export interface components {
          * @enum {string}
          */
         DirectionEnum: "anticlockwise" | "clockwise";
+        /** @description Another game and the number of the deal there, under which a deal was drawn. */
+        DrawnAsShape: {
+            game: string;
+            deal: number;
+        };
         /**
          * @description * `after_deal` - after_deal
          *     * `at_once` - at_once
@@ -753,12 +758,13 @@ export interface components {
             digest?: string;
             value?: string;
         };
-        /** @description The commitment to a deal, published before anybody passes, and the contributions it was drawn with. */
+        /** @description The commitment to a deal, published before anybody passes, and by seat what it was drawn with. */
         FairnessShape: {
             scheme: string;
             commitment: string;
             digests: (string | null)[];
             values: (string | null)[];
+            drawn_as: components["schemas"]["DrawnAsShape"] | null;
         };
         /**
          * @description * `limit` - Limit
@@ -1085,7 +1091,8 @@ export interface components {
         /**
          * @description The end of the deal before: its last trick, how it ended, and what it cost.
          *
-         *     After a claim `claimant` took what was left, the four hands `remaining`.
+         *     After a claim `claimant` took what was left, the four hands `remaining`. The cards are gone once the
+         *     viewer has played again at a table that turns tricks down.
          */
         PreviousDealShape: {
             number: number;

@@ -129,7 +129,8 @@ export function resume(view: Progress, seen: Position | null): Position {
   if (!seen) return now
   if (view.deal?.number === seen.deal) return seen.plays <= now.plays ? fromKnown(view.deal, seen) : now
   const last = view.previous_deal
-  if (!last || seen.deal > last.number) return now
+  // A table may turn that trick down once one has played again.
+  if (!last || seen.deal > last.number || last.trick.cards.length === 0) return now
   if (seen.deal < last.number || seen.plays > playsUpTo(last.trick)) return endOf(last)
   const lastTrick = playsBefore(last.trick)
   return seen.plays > lastTrick ? seen : { deal: last.number, plays: lastTrick, swept: true }

@@ -18,14 +18,15 @@ from leekha_engine.state import NO_TOTALS, DealState
 from leekha_engine.transition import start_deal
 
 
-def begin_game(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
+def begin_game(game: Game, seatings: Sequence[Seating], now: datetime, after: Game | None = None) -> None:
     """Deals the first deal of a game whose seats are taken, in the caller's transaction under its lock.
 
-    Where seats are drawn, people move to theirs first.
+    Where seats are drawn, people move to theirs first. `after` is the game before in a match: its people have
+    contributed to the deal after its last one, so that is what is dealt here.
     """
     if sum(seating.state == Seating.State.TAKEN for seating in seatings) == 1:
         game.clock_kind, game.play_s, game.pass_s = NO_CLOCK.kind, None, None
-    shuffled = draw(game, 1, seatings)
+    shuffled = draw(game, 1, seatings) if after is None else draw(after, after.deals.count() + 1, seatings)
     if game.draw:
         _move(game, seatings, shuffled.drawn.seats)
     state = _deal(game, shuffled, None, NO_TOTALS, now)
@@ -47,9 +48,11 @@ def _deal(
     game: Game, shuffled: Shuffled, previous: DealState | None, totals: FourInts, now: datetime
 ) -> DealState:
     drawn, shuffle = shuffled.drawn, shuffled.shuffle
+    number = 1 if previous is None else shuffle.number
+    elsewhere = shuffle.game_id != game.pk
     deal = Deal.objects.create(
         game=game,
-        number=shuffle.number,
+        number=number,
         dealer=_dealer(game, shuffled, previous),
         scheme=DRAWN_SCHEME,
         secret=shuffle.secret,
@@ -57,11 +60,13 @@ def _deal(
         values=shuffled.values,
         digests=shuffled.digests,
         seats=list(drawn.seats) if game.draw and previous is None else None,
+        drawn_as_game=shuffle.game.public_id if elsewhere else "",
+        drawn_as_deal=shuffle.number if elsewhere else None,
         dealt_at=now,
     )
     Hand.objects.bulk_create(Hand(deal=deal, seat=seat, dealt=list(drawn.hands[seat])) for seat in SEATS)
-    commit(game, shuffle.number + 1)
-    state = start_deal(rules_of(game), shuffle.number, Seat(deal.dealer), drawn.hands, totals)
+    commit(game, number + 1)
+    state = start_deal(rules_of(game), number, Seat(deal.dealer), drawn.hands, totals)
     game.status = Game.Status(state.phase.value)
     return state
 

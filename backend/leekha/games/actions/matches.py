@@ -31,7 +31,7 @@ def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> 
     seatings = Seating.objects.bulk_create(
         Seating(game=new, seat=one.seat, state=one.state, user=one.user, bot=one.bot) for one in last
     )
-    begin_game(new, seatings, now)
+    begin_game(new, seatings, now, after=game)
     record_change(new, decision=False)
     if bot_is_to_act(seatings):
         dispatch.wake_bots(new.pk)

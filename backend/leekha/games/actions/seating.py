@@ -12,7 +12,7 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status
 from leekha.games.actions.dealing import begin_game
-from leekha.games.actions.shuffles import FairPart, commit, contribute, promised
+from leekha.games.actions.shuffles import FairPart, commit, contribute, promised, take_back
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
 from leekha.games.levels import DEFAULT_LEVEL, LEVELS
@@ -133,6 +133,7 @@ def leave(game_pk: int, user: User) -> Game:
         if mine is None:
             raise ApiError("not_seated", version=game.version)
         _vacate(mine)
+        take_back(game, user.pk)
         people = [seating.user for seating in seatings if seating.state == State.TAKEN]
         if not people:
             _call_off(game, origin)
@@ -265,6 +266,7 @@ def begin_if_full(game: Game, now: datetime) -> None:
     if all(seating.state in {State.TAKEN, State.BOT} for seating in seatings):
         if promised(game, seatings):
             game.deal_at = now + CONTRIBUTIONS_WAIT
+            dispatch.wake_dealer(game.pk, CONTRIBUTIONS_WAIT)
         else:
             begin_game(game, seatings, now)
     _recorded(game, seatings)
@@ -272,8 +274,6 @@ def begin_if_full(game: Game, now: datetime) -> None:
 
 def _recorded(game: Game, seatings: Sequence[Seating]) -> None:
     record_change(game, decision=False)
-    if game.deal_at is not None:
-        dispatch.wake_dealer(game.pk, CONTRIBUTIONS_WAIT)
     if bot_is_to_act(seatings):
         dispatch.wake_bots(game.pk)
 

@@ -64,9 +64,17 @@ def promised(game: Game, seatings: Sequence[Seating]) -> bool:
     return waiting.exists()
 
 
+def take_back(game: Game, user_pk: int) -> None:
+    """Forgets the part of somebody who leaves before the first deal: no value has been opened yet."""
+    Contribution.objects.filter(shuffle__game=game, user=user_pk).delete()
+
+
 def draw(game: Game, number: int, seatings: Sequence[Seating]) -> Shuffled:
-    """Draws a deal from the secret and the contributions of the people at the table, by their places."""
-    shuffle = Shuffle.objects.filter(game=game, number=number).first() or commit(game, number)
+    """Draws a deal from the secret and the contributions of the people at the table, by their places.
+
+    It was committed to when the game was opened, or when the deal before it was dealt.
+    """
+    shuffle = Shuffle.objects.get(game=game, number=number)
     by_person = {one.user_id: one for one in shuffle.contributions.all()}
     parts = [by_person.get(one.user_id or 0) for one in sorted(seatings, key=lambda one: one.seat)]
     values = [ABSENT if part is None else part.value for part in parts]

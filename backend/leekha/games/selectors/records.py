@@ -23,6 +23,7 @@ def game_record(table: Table) -> record.GameRecord:
             "created": _utc(game.created_at),
             "finished": _utc(game.finished_at) if game.finished_at else None,
             "finished_by": game.finished_by or None,
+            "draw": game.draw,
         },
         table.rules,
         [_seat(seating) for seating in table.seatings],
@@ -56,9 +57,12 @@ def _proof(deal: Deal) -> record.FairnessRecord:
     secret = bytes(deal.secret)
     if deal.scheme == SCHEME:
         return record.fairness_record(deal.commitment, secret)
-    return record.drawn_record(
+    proof = record.drawn_record(
         deal.commitment, secret, values=deal.values, digests=deal.digests, seats=deal.seats
     )
+    if deal.drawn_as_deal is not None:
+        proof["drawn_as"] = {"game": deal.drawn_as_game, "deal": deal.drawn_as_deal}
+    return proof
 
 
 def _cause(cause: int | None) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from leekha.games.clocks import Clock
 from leekha.games.codec import engine_trick, match_of, rules_of
-from leekha.games.models import Game, Seating
+from leekha.games.models import Deal, Game, Seating
 from leekha.games.selectors.tables import Table
 from leekha_engine import values
 from leekha_engine.cards import Card, card_code, suit_letter
@@ -36,7 +36,7 @@ def game_view(table: Table, seat: Seat | None) -> Json:
         "rematch_id": _rematch_id(table.game),
         "seats": [_seat(table, seating, deal) for seating in table.seatings],
         "deal": None if deal is None else _deal(table, deal),
-        "previous_deal": _previous_deal(table),
+        "previous_deal": _previous_deal(table, deal),
         "scores": [list(scores) for scores in table.scores],
         "totals": list(table.totals),
         "team_totals": list(team_totals(table.totals)) if table.rules.pairs else None,
@@ -107,13 +107,28 @@ def _rematch_id(game: Game) -> str | None:
 
 
 def _fairness(table: Table) -> Json:
-    """What is public of the shuffle of the deal being played: its contributions are all open."""
+    """What is public of the shuffle of the deal being played: its contributions, by seat, are all open."""
     deal = table.deal
     if deal is None:
         return {}
-    values = [value or None for value in deal.values] or [None] * len(SEATS)
-    digests = [digest or None for digest in deal.digests] or [None] * len(SEATS)
-    return {"scheme": deal.scheme, "commitment": deal.commitment, "digests": digests, "values": values}
+    places = deal.seats or SEATS
+    values, digests = deal.values or [""] * len(SEATS), deal.digests or [""] * len(SEATS)
+    return {
+        "scheme": deal.scheme,
+        "commitment": deal.commitment,
+        "digests": [digests[place] or None for place in places],
+        "values": [values[place] or None for place in places],
+        "drawn_as": drawn_as(deal),
+    }
+
+
+def drawn_as(deal: Deal) -> Json | None:
+    """As which deal of which game it was drawn, where that is another: the deal after the last of the game
+    before in a match.
+    """
+    if deal.drawn_as_deal is None:
+        return None
+    return {"game": deal.drawn_as_game, "deal": deal.drawn_as_deal}
 
 
 def _shuffle(table: Table) -> Json | None:
@@ -191,10 +206,17 @@ def shown_tricks(deal: SeatView) -> tuple[values.Trick, ...]:
     """
     if deal.rules.history == "all":
         return deal.tricks
-    has_played = deal.trick is not None and (
-        deal.trick.card_of(deal.seat) is not None if deal.seat is not None else bool(deal.trick.cards)
-    )
-    return () if deal.rules.history == "none" and has_played else deal.tricks[-1:]
+    in_this_trick = deal.trick is not None and _is_played(deal.trick, deal.seat)
+    return () if deal.rules.history == "none" and in_this_trick else deal.tricks[-1:]
+
+
+def _has_played(deal: SeatView) -> bool:
+    """Whether the viewer, or where he has no seat anybody, has played a card in the deal."""
+    return bool(deal.tricks) or (deal.trick is not None and _is_played(deal.trick, deal.seat))
+
+
+def _is_played(trick: values.Trick, seat: Seat | None) -> bool:
+    return bool(trick.cards) if seat is None else trick.card_of(seat) is not None
 
 
 def _declaring(deal: SeatView) -> Json | None:
@@ -234,21 +256,24 @@ def taken_trick_view(number: int, trick: values.Trick, rules: Rules, worth: Card
     return {**trick_view(number, trick, rules), "taker": trick_taker(trick), "points": points}
 
 
-def _previous_deal(table: Table) -> Json | None:
+def _previous_deal(table: Table, running: SeatView | None) -> Json | None:
     if not table.finished_deals:
         return None
     deal = table.finished_deals[-1]
     state = table.state_of(deal)
     last = table.tricks[deal.pk][-1]
     claimed = claimant(state)
+    turned_down = running is not None and _has_played(running) and running.rules.history != "all"
+    trick = taken_trick_view(last.number, engine_trick(last), state.rules, state.values)
+    rest = None if claimed is None or turned_down else [_codes(state.hand(seat)) for seat in SEATS]
     return {
         "number": deal.number,
         "points": [hand.points for hand in table.hands[deal.pk]],
         "scores": list(table.scores[-1]),
-        "trick": taken_trick_view(last.number, engine_trick(last), state.rules, state.values),
+        "trick": {**trick, "cards": [], "talyeekh": []} if turned_down else trick,
         "ending": state.ending,
         "claimant": claimed,
-        "remaining": None if claimed is None else [_codes(state.hand(seat)) for seat in SEATS],
+        "remaining": rest,
         "exposed": _codes(state.exposed),
         "announced": list(state.announced),
     }

@@ -144,7 +144,8 @@ function useMoment(id: string, view: GameView): Moment {
 
 /** The trick that was taken last on the screen; before the first of a deal, the last one of the deal before. */
 function lastTrickOf({ previous_deal }: GameView, { deal, isDealOver, shownTricks }: Moment): TakenTrick | null {
-  return shownTricks.at(-1) ?? (deal || isDealOver ? (previous_deal?.trick ?? null) : null)
+  const before = (deal || isDealOver) && previous_deal?.trick.cards.length ? previous_deal.trick : null
+  return shownTricks.at(-1) ?? before
 }
 
 /** Joins a view with how far it has been shown: every part of the screen is of one and the same moment. */

@@ -137,7 +137,13 @@ export function goldenRecord(deals = 3): GameRecord {
 }
 
 const NOBODY = [null, null, null, null]
-const FAIRNESS: Deal['fairness'] = { scheme: 'commit-1', commitment: 'c0ffee', digests: NOBODY, values: NOBODY }
+const FAIRNESS: Deal['fairness'] = {
+  scheme: 'commit-1',
+  commitment: 'c0ffee',
+  digests: NOBODY,
+  values: NOBODY,
+  drawn_as: null,
+}
 
 function dealAfter(plays: number, number: number): Deal {
   const all = tricks()
