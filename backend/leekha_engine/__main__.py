@@ -94,8 +94,15 @@ def _play(seed: int, preset: str) -> int:
     print(
         f"One deal of Leekha, seed {seed}. Cards are written like QS or TD; suits S H D C. Leave with Ctrl-D."
     )
+    rules = Rules.from_options({"preset": preset})
+    print(
+        "Rules: "
+        + ", ".join(f"{name} {value}" for name, value in PRESETS[preset].items() or [("classic", "solo")])
+    )
+    if rules.pairs:
+        print("Your partner sits across.")
     try:
-        _play_deal(_with_answers(_with_passes(_shuffled(seed, Rules.from_options({"preset": preset})))))
+        _play_deal(_with_answers(_with_passes(_shuffled(seed, rules))))
     except (Farewell, KeyboardInterrupt):
         print("\nGoodbye.")
     return 0

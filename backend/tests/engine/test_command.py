@@ -93,6 +93,7 @@ def test_an_interrupt_is_a_clean_farewell() -> None:
     ) as process:
         assert process.stdout is not None
         assert "One deal of Leekha" in process.stdout.readline()
+        assert "Rules: classic solo" in process.stdout.readline()
         assert "Your hand" in process.stdout.readline()
         process.send_signal(signal.SIGINT)
         said, errors = process.communicate(timeout=60)

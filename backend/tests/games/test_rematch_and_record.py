@@ -134,6 +134,7 @@ def test_a_game_with_bots_names_their_level_and_their_causes_in_the_record(nour:
     record = nour.get(f"games/{game_id}/record").json()
     verify(record)
     assert [seat["bot"] for seat in record["seats"]] == [None, "normal", "normal", "normal"]
+    assert [seat["name"] for seat in record["seats"]] == ["Nour", "Bot 1", "Bot 2", "Bot 3"]
     causes = {cause for deal in record["deals"] for trick in deal["tricks"] for cause in trick["causes"]}
     assert causes == {"person", "bot"}
     again = nour.post(f"games/{game_id}/rematch").json()["id"]

@@ -1,5 +1,6 @@
 """The record of a game: its finished deals, in the form that `python -m leekha_engine verify` reads."""
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from leekha.games.codec import match_of
@@ -26,16 +27,21 @@ def game_record(table: Table) -> record.GameRecord:
             "draw": game.draw,
         },
         table.rules,
-        [_seat(seating) for seating in table.seatings],
+        _seats(table.seatings),
         [_deal(table, deal) for deal in table.finished_deals if shown],
         match_of(game),
     )
 
 
-def _seat(seating: Seating) -> record.SeatRecord:
-    person = seating.user
-    name = seating.bot if person is None else person.shown_name
-    return {"seat": seating.seat, "name": name, "bot": seating.bot or None}
+def _seats(seatings: Sequence[Seating]) -> list[record.SeatRecord]:
+    """Who sits where; bots are numbered by seat, as they are at the table."""
+    bots = [seating.seat for seating in seatings if seating.user is None]
+    named: list[record.SeatRecord] = []
+    for seating in seatings:
+        person = seating.user
+        name = f"Bot {bots.index(seating.seat) + 1}" if person is None else person.shown_name
+        named.append({"seat": seating.seat, "name": name, "bot": seating.bot or None})
+    return named
 
 
 def _deal(table: Table, deal: Deal) -> record.DealRecord:
