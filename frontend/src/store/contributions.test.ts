@@ -376,6 +376,13 @@ describe('the first deal of a later game of a match', () => {
     expect(found.failed).toContain('published')
   })
 
+  it('is no deal that was played there, even where this browser never saw the way from one game to the next', async () => {
+    await takePart(server)
+    changeGame('k3v9', { ended: 2 })
+    const found = await check(await server.record({ drawn_as: SOURCE }, 1), await server.view(13, NEXT))
+    expect(found.failed).toContain('published')
+  })
+
   it('takes the place of no deal that I took part in under its own names', async () => {
     changeDeal('next', 1, { commitment: 'c'.repeat(64) })
     const found = await check(await server.record({ drawn_as: SOURCE }, 1), await server.view(13, NEXT))
