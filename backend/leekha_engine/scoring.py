@@ -10,6 +10,7 @@ from leekha_engine.seats import SEATS, Seat, team_of
 from leekha_engine.values import Trick
 
 DEAL_POINTS = 36
+MOST_DEALS = 60
 KING_OF_CLUBS_POINTS = 14
 
 CardValues = tuple[int, ...]
@@ -65,13 +66,24 @@ def team_totals(totals: FourInts) -> tuple[int, int]:
     return totals[0] + totals[2], totals[1] + totals[3]
 
 
-def is_game_over(totals: FourInts, rules: Rules) -> bool:
-    """Whether these totals end the game; two pairs that are dead level play one more deal.
+def is_game_over(totals: FourInts, rules: Rules, deals: int = 0) -> bool:
+    """Whether these totals end the game, after so many finished deals; two pairs that are dead level play one
+    more deal.
 
-    Rules: R17, R19, R36, R41, R42.
+    Rules: R17, R19, R36, R41, R42, R46.
     """
-    reached = max(_tested(totals, rules)) >= rules.limit + (rules.limit_test == "above")
+    if deals >= MOST_DEALS:
+        return True
+    reached = max(_tested(totals, rules)) >= _least_that_ends(rules)
     return reached and (not rules.pairs or losing_team(totals, rules) is not None)
+
+
+def most_deals(rules: Rules) -> int:
+    """After how many deals a game by these rules is over at the very latest. Rules: R46."""
+    may_fall = rules.minus != "off" or rules.exact_limit == "halve"
+    if rules.pairs or may_fall:
+        return MOST_DEALS
+    return min(len(SEATS) * (_least_that_ends(rules) - 1) // DEAL_POINTS + 1, MOST_DEALS)
 
 
 def losing_team(totals: FourInts, rules: Rules) -> int | None:
@@ -120,6 +132,10 @@ def four(numbers: Sequence[int]) -> FourInts:
     """Four numbers by seat as the fixed tuple that totals and points are kept in."""
     first, second, third, fourth = numbers
     return first, second, third, fourth
+
+
+def _least_that_ends(rules: Rules) -> int:
+    return rules.limit + (rules.limit_test == "above")
 
 
 def _tested(totals: FourInts, rules: Rules) -> Sequence[int]:

@@ -58,14 +58,14 @@ def replay(record: Mapping[str, object]) -> tuple[DealState, ...]:
     states: list[DealState] = []
     totals = NO_TOTALS
     for deal in root.field("deals").items():
-        if is_game_over(totals, rules):
+        if is_game_over(totals, rules, len(states)):
             raise deal.refused("comes after the end of the game")
         previous = states[-1] if states else None
         state = _replay_deal(deal, _started(deal, rules, previous, totals))
         check_proof(root, deal, state, previous)
         totals = _check_figures(deal, state)
         states.append(state)
-    _check_end(root, totals, rules)
+    _check_end(root, totals, rules, len(states))
     return tuple(states)
 
 
@@ -191,11 +191,11 @@ def _check_figures(deal: Reader, state: DealState) -> FourInts:
     return four(figures["totals"])
 
 
-def _check_end(root: Reader, totals: FourInts, rules: Rules) -> None:
+def _check_end(root: Reader, totals: FourInts, rules: Rules, deals: int) -> None:
     game = root.field("game")
     game.field("created").moment()
     finished_by = game.field("finished_by")
-    over = is_game_over(totals, rules)
+    over = is_game_over(totals, rules, deals)
     if finished_by.value is None:
         game.must_be({"finished": None})
     elif game.field("finished").moment() and finished_by.one_of(ENDINGS) == "limit" and not over:

@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import F
 
 from leekha.accounts.models import User
-from leekha.accounts.signals import profile_changed
+from leekha.accounts.signals import account_closed, profile_changed
 
 
 @transaction.atomic
@@ -31,9 +31,11 @@ def forget_former_addresses(user: User) -> None:
     EmailAddress.objects.filter(user=user).exclude(email=user.email).delete()
 
 
+@transaction.atomic
 def put_out(user: User) -> None:
-    """Deactivate: no signing in, and every session is dead at once and stays dead."""
+    """Deactivate: no signing in, and every session is dead at once and stays dead. Sends `account_closed`."""
     User.objects.filter(pk=user.pk).update(is_active=False, session_epoch=F("session_epoch") + 1)
+    account_closed.send(User, user=user)
 
 
 def let_in(user: User) -> None:

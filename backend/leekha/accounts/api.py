@@ -1,17 +1,21 @@
-"""`/me`: the caller's own profile."""
+"""`/me`: the caller's own profile and time off."""
 
 import json
+from datetime import UTC
 from typing import cast
 
 from django.http import HttpResponse
+from django.utils import timezone
 from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from leekha.accounts import vacations
 from leekha.accounts.actions import change_profile
-from leekha.accounts.models import User
-from leekha.accounts.serializers import MeSerializer
+from leekha.accounts.models import User, Vacation
+from leekha.accounts.serializers import MeSerializer, VacationRequest, VacationShape, VacationsShape
+from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.polling import make_tag, not_modified, private, tag_matches
 
 
@@ -34,6 +38,56 @@ class MeView(APIView):
             changes["display_name"] = changes.pop("shown_name")
         body, tag = _body_and_tag(change_profile(_caller(request), changes))
         return private(Response(body), tag)
+
+
+class VacationsView(APIView):
+    """The caller's time off."""
+
+    @extend_schema(responses=VacationsShape)
+    def get(self, request: Request) -> Response:
+        """Vacations that are not over, and what is left of them in this year and the next."""
+        user, now = _caller(request), timezone.now()
+        year = now.astimezone(UTC).year
+        return Response(
+            {
+                "results": [_vacation(one) for one in user.vacations.filter(ends_at__gt=now)],
+                "left_this_year_s": int(vacations.left_in(user, year).total_seconds()),
+                "left_next_year_s": int(vacations.left_in(user, year + 1).total_seconds()),
+                "ahead_s": int(vacations.AHEAD.total_seconds()),
+            }
+        )
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=VacationRequest, responses={201: VacationShape})
+    @repeatable
+    def post(self, request: Request) -> Response:
+        """Enters time off, a day ahead: the caller's clocks over days rest in it."""
+        form = VacationRequest(data=request.data)
+        form.is_valid(raise_exception=True)
+        wanted = form.validated_data
+
+        def effect() -> Answer:
+            entered = vacations.enter(_caller(request), wanted["starts_at"], wanted["ends_at"])
+            return 201, _vacation(entered)
+
+        return answer_once(request, effect)
+
+
+class VacationView(APIView):
+    """One vacation."""
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, pk: int) -> Response:
+        """Takes it back, or ends it now where it has begun."""
+        vacations.end(_caller(request), pk)
+        return Response(status=204)
+
+
+def _vacation(vacation: Vacation) -> dict[str, object]:
+    return {
+        "id": vacation.pk,
+        "starts_at": vacation.starts_at.astimezone(UTC).isoformat(),
+        "ends_at": vacation.ends_at.astimezone(UTC).isoformat(),
+    }
 
 
 def _caller(request: Request) -> User:

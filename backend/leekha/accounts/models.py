@@ -15,6 +15,16 @@ from leekha.common.language import NAMES as LANGUAGE_NAMES
 from leekha.common.language import say_later
 
 
+class Weekend(models.TextChoices):
+    """Which days a person has off."""
+
+    SAT_SUN = "sat_sun"
+    FRI_SAT = "fri_sat"
+    THU_FRI = "thu_fri"
+    FRI = "fri"
+    SUN = "sun"
+
+
 class User(AbstractUser):
     """A person with an account. Others see `username` and `display_name` only."""
 
@@ -26,6 +36,7 @@ class User(AbstractUser):
     email = models.EmailField("e-mail", max_length=254, blank=True)
     language = models.CharField(max_length=8, choices=LANGUAGE_NAMES, default="en")
     time_zone = models.CharField(max_length=64, default="UTC")
+    weekend = models.CharField(max_length=8, choices=Weekend.choices, default=Weekend.SAT_SUN)
     settings = models.JSONField(default=dict, blank=True)
     session_epoch = models.PositiveIntegerField(default=0, editable=False)
 
@@ -75,3 +86,23 @@ class User(AbstractUser):
         # With the epoch in it, all sessions of a user die at once when it rises.
         value = f"{self.session_epoch}:{self.password}"
         return salted_hmac("leekha.accounts.session", value, secret=secret, algorithm="sha256").hexdigest()
+
+
+class Vacation(models.Model):
+    """A time in which a person's clocks over days rest."""
+
+    user = models.ForeignKey(User, on_delete=models.CASCADE, related_name="vacations")
+    starts_at = models.DateTimeField()
+    ends_at = models.DateTimeField()
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["starts_at", "id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                name="vacation_ends_later", condition=models.Q(ends_at__gt=models.F("starts_at"))
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} away from {self.starts_at} to {self.ends_at}"

@@ -7,7 +7,7 @@ from zoneinfo import available_timezones
 from rest_framework import serializers
 
 from leekha.accounts import words
-from leekha.accounts.models import User
+from leekha.accounts.models import User, Weekend
 from leekha.accounts.names import shown_keys, validate_not_reserved
 from leekha.common.language import CODES, say
 from leekha.common.text import check_shown_text
@@ -35,11 +35,12 @@ class MeSerializer(serializers.ModelSerializer[User]):
     display_name = serializers.CharField(source="shown_name", max_length=40, allow_blank=True)
     language = serializers.ChoiceField(choices=CODES)
     time_zone = serializers.CharField(max_length=64)
+    weekend = serializers.ChoiceField(choices=Weekend.choices)
     settings = SettingsSerializer()
 
     class Meta:
         model = User
-        fields = ("username", "display_name", "email", "language", "time_zone", "settings")
+        fields = ("username", "display_name", "email", "language", "time_zone", "weekend", "settings")
         read_only_fields = ("username", "email")
 
     def validate_display_name(self, name: str) -> str:
@@ -60,3 +61,25 @@ class MeSerializer(serializers.ModelSerializer[User]):
         if zone not in available_timezones():
             raise serializers.ValidationError(say(words.UNKNOWN_ZONE))
         return zone
+
+
+class VacationRequest(serializers.Serializer[Any]):
+    """Time off to enter."""
+
+    starts_at = serializers.DateTimeField()
+    ends_at = serializers.DateTimeField()
+
+
+class VacationShape(VacationRequest):
+    """Time off that was entered."""
+
+    id = serializers.IntegerField()
+
+
+class VacationsShape(serializers.Serializer[Any]):
+    """One's time off, the next first, and how many seconds of it are left in this year and the next."""
+
+    results = VacationShape(many=True)
+    left_this_year_s = serializers.IntegerField()
+    left_next_year_s = serializers.IntegerField()
+    ahead_s = serializers.IntegerField()

@@ -4,3 +4,9 @@ from django.dispatch import Signal
 
 # Sent with `user` after what others see of that person has changed.
 profile_changed = Signal()
+
+# Sent with `user` after a vacation of his has been entered, ended or taken back.
+vacations_changed = Signal()
+
+# Sent with `user` after he can no longer sign in.
+account_closed = Signal()

@@ -2,6 +2,10 @@
 
 from django.urls import path
 
-from leekha.accounts.api import MeView
+from leekha.accounts.api import MeView, VacationsView, VacationView
 
-urlpatterns = [path("me", MeView.as_view(), name="me")]
+urlpatterns = [
+    path("me", MeView.as_view(), name="me"),
+    path("me/vacations", VacationsView.as_view()),
+    path("me/vacations/<int:pk>", VacationView.as_view()),
+]

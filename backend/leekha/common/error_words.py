@@ -237,6 +237,34 @@ ERRORS: dict[str, ErrorWords] = {
         "So lassen sich die vier Plätze nicht besetzen.",
         "Так занять четыре места нельзя.",
     ),
+    "seat_given_up": _error(
+        409,
+        "A stand-in plays this seat.",
+        "يلعب بديلٌ في هذا المقعد.",
+        "Auf diesem Platz spielt eine Vertretung.",
+        "За этим местом играет замена.",
+    ),
+    "seat_is_yours": _error(
+        409,
+        "You hold this seat already.",
+        "هذا المقعد لك أصلًا.",
+        "Du spielst diesen Platz schon selbst.",
+        "Вы и так играете за этим местом.",
+    ),
+    "vacation_over": _error(
+        409,
+        "This time off is over already.",
+        "انتهت هذه الإجازة.",
+        "Dieser Urlaub ist schon vorbei.",
+        "Этот отпуск уже закончился.",
+    ),
+    "bad_vacation": _error(
+        422,
+        "This time off cannot be entered.",
+        "لا يمكن تسجيل هذه الإجازة.",
+        "Dieser Urlaub lässt sich nicht eintragen.",
+        "Этот отпуск нельзя записать.",
+    ),
     "bad_clock": _error(
         422, "There is no such clock.", "لا توجد ساعة كهذه.", "Diese Uhr gibt es nicht.", "Таких часов нет."
     ),

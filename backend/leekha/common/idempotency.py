@@ -9,6 +9,8 @@ from typing import TypeAlias
 
 from django.db import connection, transaction
 from django.utils import timezone
+from drf_spectacular.types import OpenApiTypes
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -17,6 +19,12 @@ from leekha.common.errors import ApiError, status_and_body
 from leekha.common.models import IdempotencyKey
 from leekha_engine.errors import LeekhaError
 
+IDEMPOTENCY_KEY = OpenApiParameter(
+    "Idempotency-Key",
+    OpenApiTypes.STR,
+    OpenApiParameter.HEADER,
+    description="Repeated, the same answer and one effect.",
+)
 Answer: TypeAlias = tuple[int, dict[str, object]]
 Effect: TypeAlias = Callable[[], Answer]
 Method: TypeAlias = Callable[..., Response]

@@ -14,7 +14,7 @@ from rest_framework.views import APIView
 from leekha.accounts.models import User
 from leekha.common import polling
 from leekha.common.errors import ApiError
-from leekha.common.idempotency import Answer, answer_once, repeatable
+from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
 from leekha.games.actions import deals, rematches, seating
@@ -29,12 +29,12 @@ from leekha_engine.cards import parse_card
 from leekha_engine.seats import Seat
 from leekha_engine.values import Declaration
 
-IDEMPOTENCY_KEY = OpenApiParameter(
-    "Idempotency-Key",
-    OpenApiTypes.STR,
-    OpenApiParameter.HEADER,
-    description="Repeated, the same answer and one effect.",
-)
+TIMES_OF: dict[str, set[str]] = {
+    Game.ClockKind.NONE: set(),
+    Game.ClockKind.PER_MOVE: {"play_s", "pass_s"},
+    Game.ClockKind.BANK: {"bank_s", "increment_s"},
+}
+ALL_TIMES = frozenset[str]().union(*TIMES_OF.values())
 
 
 def caller(request: Request) -> User:
@@ -349,8 +349,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
 def _clock(body: dict[str, Any] | None) -> Clock | None:
     if body is None:
         return None
-    times = {name: body.get(name) for name in ("play_s", "pass_s")}
-    with_times = body["kind"] == Game.ClockKind.PER_MOVE
-    if any((seconds is not None) != with_times for seconds in times.values()):
+    times = {name: body[name] for name in ALL_TIMES if name in body}
+    if times.keys() != TIMES_OF[body["kind"]]:
         raise ApiError("bad_clock", reason="times_do_not_fit_kind")
-    return Clock(**times)
+    return Clock(**times, weekends=body["weekends"])

@@ -1,25 +1,60 @@
-"""When a seat has to act."""
+"""How long decisions may take."""
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import timedelta
 
-from leekha.games.models import Game, Seating
+from leekha.games.models import Game
 
 DAY_S = 86_400
 SHORTEST_S, LONGEST_S = 20, 14 * DAY_S
+SHORTEST_BANK_S, LONGEST_BANK_S = 600, 60 * DAY_S
+LONGEST_INCREMENT_S = DAY_S
+GRACE = timedelta(hours=24)
+PROMPT_S = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """How long a decision may take, in seconds of real time; both None where there is no clock."""
+    """How long a decision may take, in seconds of real time; all None where there is no clock.
+
+    `play_s` and `pass_s` are for each decision. `bank_s` is for all decisions of a seat together,
+    `increment_s` comes back after each, and no bank ever holds more than it began with. With `weekends` the
+    clock rests on the days off of whoever is to act.
+    """
 
     play_s: int | None = None
     pass_s: int | None = None
+    bank_s: int | None = None
+    increment_s: int | None = None
+    weekends: bool = False
 
     @property
     def kind(self) -> Game.ClockKind:
         """The name of this kind of clock on the wire."""
+        if self.bank_s is not None:
+            return Game.ClockKind.BANK
         return Game.ClockKind.NONE if self.play_s is None else Game.ClockKind.PER_MOVE
+
+    @property
+    def over_days(self) -> bool:
+        """Whether people have days to decide: only then do weekends and vacations count."""
+        return (self.play_s or self.bank_s or 0) >= DAY_S
+
+    @property
+    def grace(self) -> timedelta:
+        """What the first miss in a game adds: half the clock again, a day at most."""
+        return min(timedelta(seconds=(self.play_s or self.bank_s or 0) / 2), GRACE)
+
+    def columns(self) -> dict[str, object]:
+        """The columns of a game that keep it."""
+        return {
+            "clock_kind": self.kind,
+            "play_s": self.play_s,
+            "pass_s": self.pass_s,
+            "bank_s": self.bank_s,
+            "increment_s": self.increment_s,
+            "weekends": self.weekends,
+        }
 
 
 NO_CLOCK = Clock()
@@ -29,16 +64,39 @@ OFFERED_CLOCKS = (
     Clock(DAY_S, DAY_S),
     Clock(7 * DAY_S, 7 * DAY_S),
     Clock(14 * DAY_S, 14 * DAY_S),
+    Clock(bank_s=14 * DAY_S, increment_s=3600),
     Clock(3600, 3600),
     Clock(25, 45),
     NO_CLOCK,
 )
 
 
-def deadline(game: Game, seating: Seating, since: datetime) -> datetime | None:
-    """When a turn that began at `since` is overdue; None for bots and without a clock."""
+def clock_of(game: Game) -> Clock:
+    """The clock of a game."""
+    return Clock(game.play_s, game.pass_s, game.bank_s, game.increment_s, game.weekends)
+
+
+def budget(game: Game, bank_left: timedelta | None) -> timedelta | None:
+    """How long the decision that a game now asks for may take; None without a clock."""
+    if game.bank_s is not None:
+        return timedelta(seconds=game.bank_s) if bank_left is None else bank_left
     sealed = game.status in {Game.Status.PASSING, Game.Status.DECLARING}
     seconds = game.pass_s if sealed else game.play_s
-    if seating.state != Seating.State.TAKEN or seconds is None:
-        return None
-    return since + timedelta(seconds=seconds)
+    return None if seconds is None else timedelta(seconds=seconds)
+
+
+def bank_after(game: Game, left: timedelta) -> timedelta:
+    """What a bank holds after a decision that left so much of it."""
+    filled = max(left, timedelta()) + timedelta(seconds=game.increment_s or 0)
+    return min(filled, timedelta(seconds=game.bank_s or 0))
+
+
+def clock_bounds() -> dict[str, int]:
+    """The shortest and the longest times that may be asked for."""
+    return {
+        "min_s": SHORTEST_S,
+        "max_s": LONGEST_S,
+        "min_bank_s": SHORTEST_BANK_S,
+        "max_bank_s": LONGEST_BANK_S,
+        "max_increment_s": LONGEST_INCREMENT_S,
+    }

@@ -19,6 +19,11 @@ def wake_bots(game_pk: int) -> None:
     transaction.on_commit(lambda: send_bots(game_pk), robust=True)
 
 
+def wake_stand_ins(game_pk: int, delay: timedelta) -> None:
+    """Sends somebody after the commit to look at a game when its shortest time is up."""
+    transaction.on_commit(lambda: send_bots(game_pk, delay=delay), robust=True)
+
+
 def wake_dealer(game_pk: int, delay: timedelta) -> None:
     """Sends the dealer to a full table after the commit, when its people have had time to contribute."""
     transaction.on_commit(lambda: send_dealer(game_pk, delay), robust=True)
@@ -30,10 +35,14 @@ def send_dealer(game_pk: int, delay: timedelta = timedelta()) -> None:
     current_app.send_task(DEAL_FIRST, args=[game_pk], queue="default", countdown=seconds, retry=False)
 
 
-def send_bots(game_pk: int, expires_s: int | None = None) -> None:
-    """Queues `take_bot_turns` for a game now; after `expires_s` seconds in the queue it is dropped.
+def send_bots(game_pk: int, expires_s: int | None = None, delay: timedelta | None = None) -> None:
+    """Queues `take_bot_turns` for a game, to be done after `delay`; after `expires_s` seconds in the queue it
+    is dropped.
 
     Raises: OperationalError of kombu when the broker is away.
     """
     # Tried once: redis-py itself replaces a connection that was dropped, and a server that hangs hangs twice.
-    current_app.send_task(TAKE_BOT_TURNS, args=[game_pk], queue="bots", expires=expires_s, retry=False)
+    countdown = None if delay is None else max(delay.total_seconds(), 0)
+    current_app.send_task(
+        TAKE_BOT_TURNS, args=[game_pk], queue="bots", expires=expires_s, countdown=countdown, retry=False
+    )

@@ -3,11 +3,23 @@
 from django.dispatch import receiver
 
 from leekha.accounts.models import User
-from leekha.accounts.signals import profile_changed
-from leekha.games.actions.people import show_new_name
+from leekha.accounts.signals import account_closed, profile_changed, vacations_changed
+from leekha.games.actions.people import leave_everything, move_deadlines_of, show_new_name
 
 
 @receiver(profile_changed)
 def on_profile_changed(user: User, **_: object) -> None:
     """Others see the new name with their next poll."""
     show_new_name(user)
+
+
+@receiver(vacations_changed)
+def on_vacations_changed(user: User, **_: object) -> None:
+    """His clocks rest, or run again."""
+    move_deadlines_of(user)
+
+
+@receiver(account_closed)
+def on_account_closed(user: User, **_: object) -> None:
+    """Nobody waits for him."""
+    leave_everything(user)

@@ -24,6 +24,9 @@ class Game(models.Model):
     `draw` says that seats are drawn when it begins. `deal_at` is set while a full table waits, for seconds,
     for the contributions that its people have promised.
 
+    With `weekends` the clock rests on days off. `aside_at` is set once a game without a clock has waited so
+    long for its one person that it is put aside; his next decision takes it up again.
+
     `version` counts accepted decisions, `revision` anything a view shows.
     """
 
@@ -43,6 +46,7 @@ class Game(models.Model):
     class ClockKind(models.TextChoices):
         NONE = "none"
         PER_MOVE = "per_move"
+        BANK = "bank"
 
     class Ending(models.TextChoices):
         LIMIT = "limit"
@@ -60,6 +64,9 @@ class Game(models.Model):
     clock_kind = models.CharField(max_length=10, choices=ClockKind.choices, default=ClockKind.NONE)
     play_s = models.PositiveIntegerField(null=True, blank=True)
     pass_s = models.PositiveIntegerField(null=True, blank=True)
+    bank_s = models.PositiveIntegerField(null=True, blank=True)
+    increment_s = models.PositiveIntegerField(null=True, blank=True)
+    weekends = models.BooleanField(default=False)
     opener = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,
@@ -81,6 +88,7 @@ class Game(models.Model):
     revision = models.PositiveIntegerField(default=0)
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
+    aside_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
@@ -94,13 +102,23 @@ class Game(models.Model):
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.CheckConstraint(
                 name="game_clock_has_times",
-                condition=Q(clock_kind="none", play_s=None, pass_s=None)
+                condition=Q(clock_kind="none", play_s=None, pass_s=None, bank_s=None, increment_s=None)
                 | Q(
                     clock_kind="per_move",
                     play_s__isnull=False,
                     pass_s__isnull=False,
                     play_s__gt=0,
                     pass_s__gt=0,
+                    bank_s=None,
+                    increment_s=None,
+                )
+                | Q(
+                    clock_kind="bank",
+                    play_s=None,
+                    pass_s=None,
+                    bank_s__isnull=False,
+                    bank_s__gt=0,
+                    increment_s__isnull=False,
                 ),
             ),
             models.CheckConstraint(
@@ -125,8 +143,16 @@ class Game(models.Model):
 class Seating(models.Model):
     """Who sits where.
 
-    `turn_since` is null when the seat is not to act; `acts_by` is its deadline where there is a clock.
+    `turn_since` is null when the seat is not to act. `acts_by` is its deadline where there is a clock, worked
+    out from `turn_since`, `budget`, the grants, and the pauses; the zone and the days off are those of when
+    the turn began. `bank_left` is null until a bank is first used. A seat with a `stand_in` is played by a
+    bot, for the reason given, while its person keeps it.
     """
+
+    class StandIn(models.TextChoices):
+        MISSED = "missed"
+        RESIGNED = "resigned"
+        CLOSED = "closed"
 
     class State(models.TextChoices):
         OPEN = "open"
@@ -143,8 +169,14 @@ class Seating(models.Model):
     bot = models.CharField(max_length=16, blank=True, default="")
     invited_at = models.DateTimeField(null=True, blank=True)
     turn_since = models.DateTimeField(null=True, blank=True)
+    budget = models.DurationField(null=True, blank=True)
+    turn_zone = models.CharField(max_length=64, blank=True, default="")
+    turn_weekend = models.CharField(max_length=8, blank=True, default="")
     acts_by = models.DateTimeField(null=True, blank=True)
+    bank_left = models.DurationField(null=True, blank=True)
     missed = models.PositiveSmallIntegerField(default=0)
+    missed_in_a_row = models.PositiveSmallIntegerField(default=0)
+    stand_in = models.CharField(max_length=8, choices=StandIn.choices, blank=True, default="")
 
     class Meta:
         ordering: ClassVar[list[str]] = ["game_id", "seat"]
@@ -153,7 +185,7 @@ class Seating(models.Model):
             models.Index(
                 name="seating_bot_turn",
                 fields=["turn_since"],
-                condition=Q(state="bot", turn_since__isnull=False),
+                condition=(Q(state="bot") | ~Q(stand_in="")) & Q(turn_since__isnull=False),
             ),
             models.Index(name="seating_to_act", fields=["user"], condition=Q(turn_since__isnull=False)),
         ]
@@ -175,12 +207,99 @@ class Seating(models.Model):
             ),
             models.CheckConstraint(
                 name="seating_deadline_needs_turn",
-                condition=Q(acts_by__isnull=True) | Q(turn_since__isnull=False),
+                condition=Q(acts_by__isnull=True) | Q(turn_since__isnull=False, budget__isnull=False),
+            ),
+            models.CheckConstraint(
+                name="seating_stand_in_for_a_person",
+                condition=Q(stand_in="") | Q(state="taken", acts_by=None),
             ),
         ]
 
     def __str__(self) -> str:
         return f"seat {self.seat}: {self.bot or self.user_id or self.state}"
+
+    @property
+    def acts_itself(self) -> bool:
+        """Whether a bot decides for this seat: its own, or one that stands in."""
+        return self.state == self.State.BOT or self.stand_in != ""
+
+    @property
+    def held(self) -> bool:
+        """Whether a person holds this seat and plays it."""
+        return self.state == self.State.TAKEN and self.stand_in == ""
+
+
+class Grant(models.Model):
+    """Time added to one turn of a seat: the first miss in a game is forgiven."""
+
+    class Reason(models.TextChoices):
+        FORGIVEN = "forgiven"
+
+    seating = models.ForeignKey(Seating, on_delete=models.CASCADE, related_name="grants")
+    turn_since = models.DateTimeField()
+    extra = models.DurationField()
+    reason = models.CharField(max_length=8, choices=Reason.choices)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["seating_id", "turn_since"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                name="grant_forgives_once", fields=["seating"], condition=Q(reason="forgiven")
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.extra} more for seating {self.seating_id}"
+
+
+class EndVote(models.Model):
+    """A person's wish to end the game, which lapses with the deal."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="end_votes")
+    deal = models.PositiveSmallIntegerField()
+    seat = models.PositiveSmallIntegerField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["game_id", "deal", "seat"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="end_vote_one_per_seat", fields=["game", "deal", "seat"]),
+            models.CheckConstraint(name="end_vote_seat_range", condition=Q(**SEAT_RANGE)),
+        ]
+
+    def __str__(self) -> str:
+        return f"seat {self.seat} would end game {self.game_id}"
+
+
+class Heartbeat(models.Model):
+    """The one row in which the sweep writes that it is alive."""
+
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(name="heartbeat_is_one_row", condition=Q(pk=1)),
+        ]
+
+    def __str__(self) -> str:
+        return f"alive at {self.at}"
+
+
+class Outage(models.Model):
+    """A time in which nothing was swept: it counts for nobody. `applied` once every deadline is moved."""
+
+    started_at = models.DateTimeField()
+    ended_at = models.DateTimeField()
+    applied = models.BooleanField(default=False)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["started_at"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="outage_begins_once", fields=["started_at"]),
+            models.CheckConstraint(name="outage_ends_later", condition=Q(ended_at__gt=F("started_at"))),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.started_at} to {self.ended_at}"
 
 
 class Cause(models.IntegerChoices):
@@ -189,6 +308,7 @@ class Cause(models.IntegerChoices):
     PERSON = 0, "person"
     BOT = 1, "bot"
     TIMEOUT = 2, "timeout"
+    STAND_IN = 3, "stand_in"
 
 
 class Shuffle(models.Model):

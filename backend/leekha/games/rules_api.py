@@ -8,13 +8,13 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.common.errors import ApiError
-from leekha.common.idempotency import Answer, answer_once, repeatable
+from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
 from leekha.games.actions import rule_sets
-from leekha.games.api import IDEMPOTENCY_KEY, caller, form
+from leekha.games.api import caller, form
 from leekha.games.choosing import chosen_rules, options_of_query
-from leekha.games.clocks import LONGEST_S, OFFERED_CLOCKS, SHORTEST_S
+from leekha.games.clocks import OFFERED_CLOCKS, clock_bounds
 from leekha.games.models import RuleSet
 from leekha.games.rule_words.lookup import clockwise_words, rule_words, rules_in_words, value_words
 from leekha.games.rule_words.shape import GROUPS
@@ -39,7 +39,7 @@ class RulesView(APIView):
                 "options": [_option(name, option) for name, option in RULE_OPTIONS.items()],
                 "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
                 "clocks": [clock_view(clock) for clock in OFFERED_CLOCKS],
-                "clock_bounds": {"min_s": SHORTEST_S, "max_s": LONGEST_S},
+                "clock_bounds": clock_bounds(),
             }
         )
 

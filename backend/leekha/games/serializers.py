@@ -9,7 +9,13 @@ from drf_spectacular.extensions import OpenApiSerializerFieldExtension
 from rest_framework import serializers
 
 from leekha.common.text import check_shown_text
-from leekha.games.clocks import LONGEST_S, SHORTEST_S
+from leekha.games.clocks import (
+    LONGEST_BANK_S,
+    LONGEST_INCREMENT_S,
+    LONGEST_S,
+    SHORTEST_BANK_S,
+    SHORTEST_S,
+)
 from leekha.games.models import Game, Seating
 from leekha_engine.cards import DECK, SUITS, card_code, suit_letter
 from leekha_engine.rules import RULE_OPTIONS, Option
@@ -102,11 +108,14 @@ class RulesShape(Shape):
 
 
 class ClockShape(Shape):
-    """How long a decision may take; the seconds stand only where there is a clock."""
+    """How long decisions may take; only the seconds of its kind. With `weekends` it rests on days off."""
 
     kind = serializers.ChoiceField(choices=Game.ClockKind.choices)
     play_s = serializers.IntegerField(min_value=SHORTEST_S, max_value=LONGEST_S, required=False)
     pass_s = serializers.IntegerField(min_value=SHORTEST_S, max_value=LONGEST_S, required=False)
+    bank_s = serializers.IntegerField(min_value=SHORTEST_BANK_S, max_value=LONGEST_BANK_S, required=False)
+    increment_s = serializers.IntegerField(min_value=0, max_value=LONGEST_INCREMENT_S, required=False)
+    weekends = serializers.BooleanField(default=False)
 
 
 class FairPartShape(Shape):
@@ -199,6 +208,8 @@ class SeatSummaryShape(Shape):
     total = serializers.IntegerField()
     to_act = serializers.BooleanField()
     acts_by = serializers.DateTimeField(allow_null=True)
+    stand_in = serializers.BooleanField()
+    stand_in_for = serializers.ChoiceField(choices=Seating.StandIn.choices, allow_null=True)
 
 
 class SeatShape(SeatSummaryShape):
@@ -209,8 +220,8 @@ class SeatShape(SeatSummaryShape):
     has_declared = serializers.BooleanField()
     exposed = _cards()
     announced = serializers.BooleanField()
-    stand_in = serializers.BooleanField()
     missed = serializers.IntegerField()
+    bank_left_s = serializers.IntegerField(allow_null=True)
 
 
 class ResultShape(Shape):
@@ -233,8 +244,10 @@ class GameHeadShape(Shape):
     created_at = serializers.DateTimeField()
     rules = RulesShape()
     clock = ClockShape()
+    longest_s = serializers.IntegerField(allow_null=True)
     rated = serializers.BooleanField()
     draw = serializers.BooleanField()
+    aside = serializers.BooleanField()
     opener = serializers.CharField(allow_null=True)
     me = _seat(allow_null=True)
     version = serializers.IntegerField()
@@ -376,6 +389,20 @@ class MatchShape(Shape):
     next_id = serializers.CharField(allow_null=True)
 
 
+class EndVoteShape(Shape):
+    """Which seats would end the game now, and how many it takes; lapses with the deal."""
+
+    agreed = serializers.ListField(child=_seat())
+    needed = serializers.IntegerField()
+
+
+class EndVoteRequest(Shape):
+    """Whether the caller would end the game in this deal."""
+
+    deal = serializers.IntegerField(min_value=0, max_value=BIGGEST)
+    agree = serializers.BooleanField()
+
+
 class GameShape(GameHeadShape):
     """A game as one viewer sees it."""
 
@@ -390,6 +417,7 @@ class GameShape(GameHeadShape):
     )
     match = MatchShape(allow_null=True)
     shuffle = ShuffleShape(allow_null=True)
+    end_vote = EndVoteShape(allow_null=True)
 
 
 class GameSummaryPageShape(Shape):
@@ -404,7 +432,7 @@ class GameListQuery(Shape):
     """Which list of games is wanted."""
 
     scope = serializers.ChoiceField(choices=["mine", "lobby"], default="mine")
-    status = serializers.ChoiceField(choices=["open", "running", "finished"], required=False)
+    status = serializers.ChoiceField(choices=["open", "running", "aside", "finished"], required=False)
 
 
 class TurnCountsShape(Shape):
@@ -540,10 +568,13 @@ class BotShape(Shape):
 
 
 class ClockBoundsShape(Shape):
-    """The shortest and the longest time for a decision."""
+    """The shortest and the longest times that a clock may have."""
 
     min_s = serializers.IntegerField()
     max_s = serializers.IntegerField()
+    min_bank_s = serializers.IntegerField()
+    max_bank_s = serializers.IntegerField()
+    max_increment_s = serializers.IntegerField()
 
 
 class RulesPageShape(Shape):

@@ -11,8 +11,10 @@ from django.utils import timezone
 
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
+from leekha.games.actions import upkeep
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
 from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
+from leekha.games.actions.stand_ins import forgive
 from leekha.games.models import Cause
 from leekha.games.selectors.turns import (
     DueTurn,
@@ -59,10 +61,12 @@ def deal_first(game_pk: int) -> None:
 
 @shared_task(name=dispatch.SWEEP)
 def sweep() -> None:
-    """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old
-    invitations lapse.
+    """Sends the bots to every game with a due turn, whatever became of earlier messages, lets old invitations
+    lapse, and puts away what nobody comes back to.
     """
     now = timezone.now()
+    upkeep.beat(now)
+    upkeep.apply_outages()
     for game_pk in games_with_due_turns(now):
         # The next sweep finds it again: a queue that is behind must not grow by being asked.
         dispatch.send_bots(game_pk, expires_s=settings.SWEEP_INTERVAL_S)
@@ -70,6 +74,8 @@ def sweep() -> None:
         deal_without_the_missing(game_pk)
     for game_pk in games_with_lapsed_invitations(now - INVITATION_LASTS):
         lapse_invitations(game_pk)
+    upkeep.drop_unfilled(now)
+    upkeep.put_aside(now)
 
 
 def _take(turn: DueTurn) -> None:
@@ -78,6 +84,8 @@ def _take(turn: DueTurn) -> None:
     A decision that came too late is dropped: the next look shows the new state.
     """
     decider = Decider(turn.seat, turn.cause)
+    if turn.cause == Cause.TIMEOUT and forgive(turn.game_pk, turn.seat):
+        return
     try:
         if turn.view.phase is Phase.DECLARING:
             declare(turn.game_pk, decider, _answer(turn), turn.view.number)

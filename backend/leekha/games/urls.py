@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leekha.games import api, records_api, rules_api
+from leekha.games import api, records_api, rules_api, stand_ins_api
 
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
@@ -22,6 +22,9 @@ urlpatterns = [
     path("games/<str:public_id>/pass", api.PassView.as_view()),
     path("games/<str:public_id>/declare", api.DeclareView.as_view()),
     path("games/<str:public_id>/play", api.PlayView.as_view()),
+    path("games/<str:public_id>/resign", stand_ins_api.ResignView.as_view()),
+    path("games/<str:public_id>/reclaim", stand_ins_api.ReclaimView.as_view()),
+    path("games/<str:public_id>/end-vote", stand_ins_api.EndVoteView.as_view()),
     path("games/<str:public_id>/rematch", api.RematchView.as_view()),
     path("games/<str:public_id>/record", api.RecordView.as_view()),
 ]

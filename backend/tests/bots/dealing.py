@@ -55,7 +55,7 @@ def decisions(state: DealState, decide: Decide) -> Iterator[tuple[DealState, Sea
 def game_totals(decide: Decide, rules: Rules, seed: int) -> list[FourInts]:
     """The totals after each deal of a game to its end, all seats deciding alike."""
     totals: list[FourInts] = [(0, 0, 0, 0)]
-    while not is_game_over(totals[-1], rules):
+    while not is_game_over(totals[-1], rules, len(totals) - 1):
         *_, (finished, _seat) = decisions(random_deal(seed + len(totals), rules, totals[-1]), decide)
         totals.append(add_scores(totals[-1], final_scores(finished)))
     return totals[1:]

@@ -1,16 +1,21 @@
 """The cast at the table, and the table itself over HTTP."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
+import time_machine
+from django.utils import timezone
 from rest_framework.test import APIClient
 
 from leekha.accounts.models import User
-from leekha.games.models import Game
+from leekha.games.models import Game, Seating
 from leekha.games.tasks import take_bot_turns
 
+MONDAY = datetime(2026, 5, 4, 9, tzinfo=UTC)
+EARLIER = datetime(2020, 1, 1, tzinfo=UTC)
 CAST = ("nour", "rima", "sami", "karim")
 Json = dict[str, Any]
 
@@ -149,3 +154,25 @@ def play_tricks(players: tuple[Player, ...], game_id: str, tricks: int) -> None:
 def run_bots(game_id: str) -> None:
     """Does what a worker does when it is sent to the game."""
     take_bot_turns(Game.objects.get(public_id=game_id).pk)
+
+
+def make_overdue(game_id: str, seat: int | None = None, *, forgiven: bool = True) -> None:
+    """Moves the beginning of running turns back until their time is up; one miss has been forgiven."""
+    seatings = Seating.objects.filter(game__public_id=game_id, acts_by__isnull=False)
+    chosen = list(seatings if seat is None else seatings.filter(seat=seat))
+    assert chosen
+    for seating in chosen:
+        assert seating.turn_since is not None
+        assert seating.acts_by is not None
+        back = seating.acts_by - timezone.now() + timedelta(seconds=1)
+        seating.turn_since, seating.acts_by = seating.turn_since - back, seating.acts_by - back
+        seating.save()
+        if forgiven and not seating.grants.exists():
+            seating.grants.create(turn_since=EARLIER, extra=timedelta(), reason="forgiven")
+
+
+@pytest.fixture
+def clock() -> Iterator[time_machine.Traveller]:
+    """The time of day, which stands still until it is moved: Monday, the 4th of May 2026, at nine."""
+    with time_machine.travel(MONDAY, tick=False) as traveller:
+        yield traveller

@@ -15,15 +15,9 @@ from leekha.games.selectors.turns import due_turn, games_with_due_turns
 from leekha_bots.bots import BOTS
 from leekha_engine.cards import parse_card
 
-from .conftest import Player, play_tricks, run_bots, to_act
+from .conftest import Player, make_overdue, play_tricks, run_bots, to_act
 
 Cast = tuple[Player, Player, Player, Player]
-
-
-def make_overdue(game_id: str, seat: int | None = None) -> None:
-    seatings = Seating.objects.filter(game__public_id=game_id, turn_since__isnull=False, state="taken")
-    chosen = seatings if seat is None else seatings.filter(seat=seat)
-    assert chosen.update(acts_by=timezone.now() - timedelta(seconds=1))
 
 
 def test_bots_pass_and_play_until_a_person_is_to_act(nour: Player) -> None:

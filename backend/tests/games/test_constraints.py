@@ -51,6 +51,7 @@ WRONG: dict[str, Callable[[Game], object]] = {
     "seating_seat_range": a_change(Seating, 1, seat=4),
     "seating_occupant_fits_state": a_change(Seating, 1, state="open"),
     "seating_deadline_needs_turn": a_change(Seating, 0, turn_since=None, acts_by=NOW),
+    "seating_stand_in_for_a_person": a_change(Seating, 0, stand_in="missed"),
     "game_clock_has_times": lambda game: Game.objects.filter(pk=game.pk).update(play_s=None),
     "game_of_a_match_has_letters": lambda game: Game.objects.filter(pk=game.pk).update(match_game=1),
     "game_waits_only_while_open": lambda game: Game.objects.filter(pk=game.pk).update(deal_at=NOW),

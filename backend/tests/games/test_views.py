@@ -134,7 +134,8 @@ def test_a_seat_says_nothing_of_the_cards_its_owner_could_play(nour: Player) -> 
     for seat in view["seats"]:
         assert set(seat) == {
             "seat", "state", "player", "bot", "total", "to_act", "acts_by",
-            "cards_left", "has_passed", "has_declared", "exposed", "announced", "stand_in", "missed",
+            "cards_left", "has_passed", "has_declared", "exposed", "announced", "stand_in", "stand_in_for",
+            "missed", "bank_left_s",
         }  # fmt: skip
 
 

@@ -81,6 +81,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/end-vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says whether the caller would end the game now; it ends when all but one agree, two at least. */
+        post: operations["post_games_by_public_id_end-vote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/join": {
         parameters: {
             query?: never;
@@ -153,6 +170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/reclaim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes the caller's seat back from the stand-in who plays it since he missed two turns in a row. */
+        post: operations["post_games_by_public_id_reclaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/record": {
         parameters: {
             query?: never;
@@ -187,6 +221,23 @@ export interface paths {
          *     open already.
          */
         post: operations["post_games_by_public_id_rematch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Leaves the caller's seat to a stand-in for good; a game without people ends. */
+        post: operations["post_games_by_public_id_resign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -297,6 +348,41 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/vacations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Vacations that are not over, and what is left of them in this year and the next. */
+        get: operations["get_me_vacations"];
+        put?: never;
+        /** @description Enters time off, a day ahead: the caller's clocks over days rest in it. */
+        post: operations["post_me_vacations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/vacations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Takes it back, or ends it now where it has begun. */
+        delete: operations["delete_me_vacations_by_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -654,22 +740,33 @@ export interface components {
          * @enum {string}
          */
         CardEnum: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC";
-        /** @description The shortest and the longest time for a decision. */
+        /** @description The shortest and the longest times that a clock may have. */
         ClockBoundsShape: {
             min_s: number;
             max_s: number;
+            min_bank_s: number;
+            max_bank_s: number;
+            max_increment_s: number;
         };
-        /** @description How long a decision may take; the seconds stand only where there is a clock. */
+        /** @description How long decisions may take; only the seconds of its kind. With `weekends` it rests on days off. */
         ClockShape: {
             kind: components["schemas"]["KindEnum"];
             play_s?: number;
             pass_s?: number;
+            bank_s?: number;
+            increment_s?: number;
+            /** @default false */
+            weekends: boolean;
         };
-        /** @description How long a decision may take; the seconds stand only where there is a clock. */
+        /** @description How long decisions may take; only the seconds of its kind. With `weekends` it rests on days off. */
         ClockShapeRequest: {
             kind: components["schemas"]["KindEnum"];
             play_s?: number;
             pass_s?: number;
+            bank_s?: number;
+            increment_s?: number;
+            /** @default false */
+            weekends: boolean;
         };
         /** @description The caller's value for the first deal of a full table. */
         ContributionRequestRequest: {
@@ -739,6 +836,16 @@ export interface components {
          * @enum {string}
          */
         EndCheckEnum: "after_deal" | "at_once";
+        /** @description Whether the caller would end the game in this deal. */
+        EndVoteRequestRequest: {
+            deal: number;
+            agree: boolean;
+        };
+        /** @description Which seats would end the game now, and how many it takes; lapses with the deal. */
+        EndVoteShape: {
+            agreed: number[];
+            needed: number;
+        };
         /**
          * @description * `played` - played
          *     * `points_taken` - points_taken
@@ -816,8 +923,10 @@ export interface components {
             created_at: string;
             rules: components["schemas"]["RulesShape"];
             clock: components["schemas"]["ClockShape"];
+            longest_s: number | null;
             rated: boolean;
             draw: boolean;
+            aside: boolean;
             opener: string | null;
             me: number | null;
             version: number;
@@ -832,6 +941,7 @@ export interface components {
             team_totals: number[] | null;
             match: components["schemas"]["MatchShape"] | null;
             shuffle: components["schemas"]["ShuffleShape"] | null;
+            end_vote: components["schemas"]["EndVoteShape"] | null;
         };
         /** @description A page of a list of games. */
         GameSummaryPageShape: {
@@ -852,8 +962,10 @@ export interface components {
             created_at: string;
             rules: components["schemas"]["RulesShape"];
             clock: components["schemas"]["ClockShape"];
+            longest_s: number | null;
             rated: boolean;
             draw: boolean;
+            aside: boolean;
             opener: string | null;
             me: number | null;
             version: number;
@@ -881,9 +993,10 @@ export interface components {
         /**
          * @description * `none` - None
          *     * `per_move` - Per Move
+         *     * `bank` - Bank
          * @enum {string}
          */
-        KindEnum: "none" | "per_move";
+        KindEnum: "none" | "per_move" | "bank";
         /**
          * @description * `en` - en
          *     * `ar` - ar
@@ -932,6 +1045,7 @@ export interface components {
             readonly email: string;
             language: components["schemas"]["LanguageEnum"];
             time_zone: string;
+            weekend: components["schemas"]["WeekendEnum"];
             settings: components["schemas"]["Settings"];
         };
         /**
@@ -1058,6 +1172,7 @@ export interface components {
             display_name?: string;
             language?: components["schemas"]["LanguageEnum"];
             time_zone?: string;
+            weekend?: components["schemas"]["WeekendEnum"];
             settings?: components["schemas"]["SettingsRequest"];
         };
         /** @description A card to play, and the version of the game that its player saw. */
@@ -1214,13 +1329,15 @@ export interface components {
             to_act: boolean;
             /** Format: date-time */
             acts_by: string | null;
+            stand_in: boolean;
+            stand_in_for: components["schemas"]["StandInForEnum"] | components["schemas"]["NullEnum"];
             cards_left: number;
             has_passed: boolean;
             has_declared: boolean;
             exposed: components["schemas"]["CardEnum"][];
             announced: boolean;
-            stand_in: boolean;
             missed: number;
+            bank_left_s: number | null;
         };
         /** @description Who sits on a seat, and whether he is to act. */
         SeatSummaryShape: {
@@ -1232,6 +1349,8 @@ export interface components {
             to_act: boolean;
             /** Format: date-time */
             acts_by: string | null;
+            stand_in: boolean;
+            stand_in_for: components["schemas"]["StandInForEnum"] | components["schemas"]["NullEnum"];
         };
         /** @description How the table looks and feels; what was never chosen has its default. */
         Settings: {
@@ -1268,6 +1387,13 @@ export interface components {
             /** Format: date-time */
             deal_at: string | null;
         };
+        /**
+         * @description * `missed` - Missed
+         *     * `resigned` - Resigned
+         *     * `closed` - Closed
+         * @enum {string}
+         */
+        StandInForEnum: "missed" | "resigned" | "closed";
         /**
          * @description * `open` - Open
          *     * `invited` - Invited
@@ -1349,6 +1475,28 @@ export interface components {
          * @enum {string}
          */
         UndercutEnum: "leekha_rank" | "off" | "winning_card";
+        /** @description Time off to enter. */
+        VacationRequestRequest: {
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+        };
+        /** @description Time off that was entered. */
+        VacationShape: {
+            /** Format: date-time */
+            starts_at: string;
+            /** Format: date-time */
+            ends_at: string;
+            id: number;
+        };
+        /** @description One's time off, the next first, and how many seconds of it are left in this year and the next. */
+        VacationsShape: {
+            results: components["schemas"]["VacationShape"][];
+            left_this_year_s: number;
+            left_next_year_s: number;
+            ahead_s: number;
+        };
         /** @description A value of an option; `clockwise` where a table that goes so says it otherwise. */
         ValueShape: {
             label: string;
@@ -1363,6 +1511,15 @@ export interface components {
          * @enum {string}
          */
         VisibilityEnum: "private" | "unlisted" | "public";
+        /**
+         * @description * `sat_sun` - Sat Sun
+         *     * `fri_sat` - Fri Sat
+         *     * `thu_fri` - Thu Fri
+         *     * `fri` - Fri
+         *     * `sun` - Sun
+         * @enum {string}
+         */
+        WeekendEnum: "sat_sun" | "fri_sat" | "thu_fri" | "fri" | "sun";
         /** @description The small answer of a write: the two counters after it. */
         WrittenShape: {
             version: number;
@@ -1374,7 +1531,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -1635,7 +1792,7 @@ export interface operations {
             query?: {
                 cursor?: string;
                 scope?: "lobby" | "mine";
-                status?: "finished" | "open" | "running";
+                status?: "aside" | "finished" | "open" | "running";
             };
             header?: never;
             path?: never;
@@ -1808,6 +1965,43 @@ export interface operations {
             };
         };
     };
+    "post_games_by_public_id_end-vote": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndVoteRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_games_by_public_id_join: {
         parameters: {
             query?: never;
@@ -1952,6 +2146,39 @@ export interface operations {
             };
         };
     };
+    post_games_by_public_id_reclaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_games_by_public_id_record: {
         parameters: {
             query?: never;
@@ -2016,6 +2243,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OpenedShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_resign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
                 };
             };
             /** @description An error. */
@@ -2312,6 +2572,98 @@ export interface operations {
             };
             /** @description No response body */
             304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_vacations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_me_vacations: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VacationRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VacationShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_me_vacations_by_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };

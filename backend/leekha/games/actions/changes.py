@@ -3,15 +3,16 @@ commit.
 """
 
 from collections.abc import Collection, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from django.db import transaction
 
 from leekha.common.errors import ApiError
-from leekha.games import revisions
-from leekha.games.clocks import deadline
+from leekha.games import dispatch, revisions
+from leekha.games.clocks import PROMPT_S, bank_after, budget
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.access import pulse_of
+from leekha.games.selectors.pauses import deadline_of, time_spent
 
 
 def locked_game(game_pk: int) -> Game:
@@ -51,14 +52,40 @@ def set_turns(
         had_turn = seating.turn_since is not None and seating.seat != acted
         has_turn = seating.seat in to_act
         if had_turn != has_turn or seating.seat == acted:
-            seating.turn_since = now if has_turn else None
-            seating.acts_by = deadline(game, seating, now) if has_turn else None
-            seating.save(update_fields=["turn_since", "acts_by", "missed"])
+            _end_turn(game, seating, now, acted=seating.seat == acted)
+            if has_turn:
+                _begin_turn(game, seating, now)
+            seating.save()
 
 
-def bot_is_to_act(seatings: Sequence[Seating]) -> bool:
-    """Whether a bot's turn is running."""
-    return any(seating.state == Seating.State.BOT and seating.turn_since is not None for seating in seatings)
+def restart_turn(game: Game, seating: Seating, now: datetime) -> None:
+    """Begins the running turn of a seat anew, for whoever plays it from now on."""
+    if seating.turn_since is not None:
+        _begin_turn(game, seating, now)
+
+
+def follow_up(game: Game, seatings: Sequence[Seating], now: datetime, *, bots: bool = True) -> None:
+    """Sends, after the commit, whoever has to act without being asked; to be called last."""
+    if bots and any(seating.acts_itself and seating.turn_since is not None for seating in seatings):
+        dispatch.wake_bots(game.pk)
+    waits = [seating.acts_by - now for seating in seatings if seating.acts_by is not None]
+    if waits and min(waits) <= timedelta(seconds=PROMPT_S):
+        dispatch.wake_stand_ins(game.pk, min(waits))
+
+
+def _begin_turn(game: Game, seating: Seating, now: datetime) -> None:
+    seating.turn_since = now
+    seating.budget = budget(game, seating.bank_left) if seating.held else None
+    person = seating.user
+    if person is not None:
+        seating.turn_zone, seating.turn_weekend = person.time_zone, person.weekend
+    seating.acts_by = deadline_of(game, seating)
+
+
+def _end_turn(game: Game, seating: Seating, now: datetime, *, acted: bool) -> None:
+    if acted and game.bank_s is not None and seating.budget is not None:
+        seating.bank_left = bank_after(game, seating.budget - time_spent(game, seating, now))
+    seating.turn_since, seating.budget, seating.acts_by = None, None, None
 
 
 def _publish(game_pk: int) -> None:

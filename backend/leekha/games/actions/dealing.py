@@ -25,7 +25,8 @@ def begin_game(game: Game, seatings: Sequence[Seating], now: datetime, after: Ga
     contributed to the deal after its last one, so that is what is dealt here.
     """
     if sum(seating.state == Seating.State.TAKEN for seating in seatings) == 1:
-        game.clock_kind, game.play_s, game.pass_s = NO_CLOCK.kind, None, None
+        for column, value in NO_CLOCK.columns().items():
+            setattr(game, column, value)
     shuffled = draw(game, 1, seatings) if after is None else draw(after, after.deals.count() + 1, seatings)
     if game.draw:
         _move(game, seatings, shuffled.drawn.seats)

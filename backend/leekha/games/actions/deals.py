@@ -9,11 +9,11 @@ from django.db import transaction
 from django.utils import timezone
 
 from leekha.common.errors import ApiError
-from leekha.games import dispatch
 from leekha.games.actions import matches
-from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status, set_turns
+from leekha.games.actions.changes import follow_up, locked_game, record_change, require_status, set_turns
 from leekha.games.actions.dealing import begin_deal
 from leekha.games.actions.shuffles import FairPart, contribute
+from leekha.games.actions.stand_ins import count_miss, end_if_people_wish, is_forgiven, is_overdue
 from leekha.games.codec import leekhas_by_seat
 from leekha.games.models import Cause, Game, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
@@ -41,8 +41,8 @@ class Decider:
 def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_number: int) -> Game:
     """Commits the three cards that a seat passes in a deal, for good. One transaction under the game's lock.
 
-    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`; LeekhaError `already_passed`,
-    `illegal_pass`.
+    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`, `seat_given_up`;
+    LeekhaError `already_passed`, `illegal_pass`.
     Rules: R7, R8, R10.
     """
     with transaction.atomic():
@@ -66,7 +66,7 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
 def declare(game_pk: int, decider: Decider, answer: Declaration, deal_number: int) -> Game:
     """Commits what a seat shows and announces before the first lead, for good. In one locked transaction.
 
-    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`; LeekhaError
+    Raises: ApiError `game_over`, `wrong_deal`, `wrong_phase`, `not_your_turn`, `seat_given_up`; LeekhaError
     `already_declared`, `illegal_declaration`.
     Rules: R33, R34.
     """
@@ -93,8 +93,8 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
 
     One transaction under the game's lock.
 
-    Raises: ApiError `game_over`, `wrong_phase`, `stale_version`, `not_your_turn`; LeekhaError
-    `not_your_turn`, `illegal_play`.
+    Raises: ApiError `game_over`, `wrong_phase`, `stale_version`, `not_your_turn`, `seat_given_up`;
+    LeekhaError `not_your_turn`, `illegal_play`.
     Rules: R11 to R17.
     """
     with transaction.atomic():
@@ -130,22 +130,32 @@ def _telling_version(game: Game) -> Iterator[None]:
 
 
 def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
-    """A bot plays only a bot's seat, a time-out only an overdue turn, whatever was true when it was thought
-    out.
+    """A bot plays only a bot's seat, a stand-in one that is his or overdue, whatever was true when it was
+    thought out.
     """
     seating = table.seatings[decider.seat]
-    overdue = seating.acts_by is not None and seating.acts_by <= now
-    may = {
-        Cause.PERSON: seating.state == Seating.State.TAKEN,
-        Cause.BOT: seating.state == Seating.State.BOT,
-        Cause.TIMEOUT: overdue,
-    }
-    if not may[decider.cause]:
-        raise ApiError("not_your_turn", version=table.game.version)
+    if not _may_decide(table, seating, decider.cause, now):
+        code = "seat_given_up" if decider.cause == Cause.PERSON and seating.stand_in else "not_your_turn"
+        raise ApiError(code, version=table.game.version)
     if decider.fair is not None and seating.user_id is not None and table.state is not None:
         number, values_open = table.state.number + 1, bool(table.state.finished_tricks)
         contribute(table.game, seating.user_id, number, decider.fair, values_open=values_open)
-    seating.missed += decider.cause == Cause.TIMEOUT
+    if decider.cause == Cause.TIMEOUT:
+        count_miss(seating)
+    elif decider.cause == Cause.PERSON:
+        seating.missed_in_a_row, table.game.aside_at = 0, None
+
+
+def _may_decide(table: Table, seating: Seating, cause: Cause, now: datetime) -> bool:
+    """A person may while nobody else has: a decision after the deadline counts."""
+    if cause == Cause.TIMEOUT:
+        return is_overdue(table.game, seating, now) and is_forgiven(seating)
+    may = {
+        Cause.PERSON: seating.held,
+        Cause.BOT: seating.state == Seating.State.BOT,
+        Cause.STAND_IN: seating.stand_in != "",
+    }
+    return may[cause]
 
 
 def _write_card(table: Table, after: DealState, cause: Cause, now: datetime) -> None:
@@ -181,9 +191,11 @@ def _go_on(table: Table, after: DealState, decider: Decider, now: datetime) -> N
     else:
         game.status = Game.Status(after.phase.value)
     set_turns(game, table.seatings, to_act, now, acted=decider.seat)
+    if decider.cause == Cause.TIMEOUT:
+        end_if_people_wish(game, table.seatings, now)
     record_change(game, decision=True)
-    if decider.cause == Cause.PERSON and bot_is_to_act(table.seatings):
-        dispatch.wake_bots(game.pk)
+    # Whoever decides for a seat that is not a person's goes on by himself.
+    follow_up(game, table.seatings, now, bots=decider.cause == Cause.PERSON)
     if final is not None:
         matches.go_on(game, table.seatings, final, now)
 
@@ -196,7 +208,7 @@ def _finish_deal(
     totals = scoring.add_scores(table.totals, _write_scores(table, after))
     deal.finished_at = now
     deal.save(update_fields=["finished_at"])
-    if scoring.is_game_over(totals, table.rules):
+    if scoring.is_game_over(totals, table.rules, deal.number):
         game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, Game.Ending.LIMIT, now
         return (), scoring.result(totals, table.rules)
     return begin_deal(game, table.seatings, after, totals, now).to_act, None

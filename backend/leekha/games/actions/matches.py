@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from leekha.games import dispatch
-from leekha.games.actions.changes import bot_is_to_act, record_change
+from leekha.games.actions.changes import follow_up, record_change
 from leekha.games.actions.dealing import begin_game
+from leekha.games.clocks import clock_of
 from leekha.games.codec import match_columns, match_of
 from leekha.games.models import Game, Seating
 from leekha_engine.match import after_game
@@ -21,17 +21,15 @@ def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> 
         name=game.name,
         visibility=game.visibility,
         rules=game.rules,
-        clock_kind=game.clock_kind,
-        play_s=game.play_s,
-        pass_s=game.pass_s,
+        **clock_of(game).columns(),
         opener=game.opener,
         match_previous=game,
         **match_columns(following),
     )
     seatings = Seating.objects.bulk_create(
-        Seating(game=new, seat=one.seat, state=one.state, user=one.user, bot=one.bot) for one in last
+        Seating(game=new, seat=one.seat, state=one.state, user=one.user, bot=one.bot, stand_in=one.stand_in)
+        for one in last
     )
     begin_game(new, seatings, now, after=game)
     record_change(new, decision=False)
-    if bot_is_to_act(seatings):
-        dispatch.wake_bots(new.pk)
+    follow_up(new, seatings, now)

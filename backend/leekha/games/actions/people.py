@@ -1,10 +1,14 @@
 """What a change to a person means for his games."""
 
 from django.db import transaction
+from django.utils import timezone
 
 from leekha.accounts.models import User
-from leekha.games.actions.changes import record_change
-from leekha.games.models import Game
+from leekha.common.errors import ApiError
+from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.seating import leave
+from leekha.games.actions.stand_ins import hand_over, move_deadlines, seatings_of
+from leekha.games.models import Game, Seating
 
 
 def show_new_name(user: User) -> None:
@@ -18,3 +22,29 @@ def show_new_name(user: User) -> None:
             Game.objects.select_for_update(of=("self",)).filter(pk__in=shown.values("pk")).order_by("pk")
         ):
             record_change(game, decision=False)
+
+
+def move_deadlines_of(user: User) -> None:
+    """Works out anew when the person has to act, in every game that waits for him."""
+    waiting = Seating.objects.filter(user=user, acts_by__isnull=False).order_by("game_id")
+    for game_pk in waiting.values_list("game_id", flat=True):
+        move_deadlines(game_pk)
+
+
+def leave_everything(user: User) -> None:
+    """Gives the seats of somebody who can no longer sign in to stand-ins, and frees those at open tables."""
+    seats = Seating.objects.filter(user=user, game__status__in=[Game.Status.OPEN, *Game.RUNNING])
+    for game_pk in seats.order_by("game_id").values_list("game_id", flat=True):
+        try:
+            leave(game_pk, user)
+        except ApiError:
+            _hand_over(game_pk, user)
+
+
+def _hand_over(game_pk: int, user: User) -> None:
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        seatings = seatings_of(game)
+        for seating in seatings:
+            if seating.user_id == user.pk and seating.held and game.status in Game.RUNNING:
+                hand_over(game, seatings, seating, Seating.StandIn.CLOSED, timezone.now())

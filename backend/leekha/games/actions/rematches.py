@@ -18,6 +18,7 @@ from leekha.games.actions.seating import (
     take_seat,
 )
 from leekha.games.actions.shuffles import FairPart, commit, contribute
+from leekha.games.clocks import clock_of
 from leekha.games.codec import match_columns, rules_of
 from leekha.games.models import Game, Seating
 from leekha_engine.match import new_match
@@ -54,9 +55,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
         name=game.name,
         visibility=Game.Visibility.PRIVATE,
         rules=game.rules,
-        clock_kind=game.clock_kind,
-        play_s=game.play_s,
-        pass_s=game.pass_s,
+        **clock_of(game).columns(),
         opener=user,
         rematch_of=game,
         **match_columns(new_match(rules_of(game))),

@@ -10,7 +10,7 @@ from django.utils import timezone
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
-from leekha.games.actions.changes import bot_is_to_act, locked_game, record_change, require_status
+from leekha.games.actions.changes import follow_up, locked_game, record_change, require_status
 from leekha.games.actions.dealing import begin_game
 from leekha.games.actions.shuffles import FairPart, commit, contribute, promised, take_back
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
@@ -56,11 +56,9 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             name=plan.name.strip() or opener.shown_name,
             visibility=plan.visibility,
             rules=plan.rules.options(),
-            clock_kind=clock.kind,
-            play_s=clock.play_s,
-            pass_s=clock.pass_s,
             opener=opener,
             draw=plan.draw,
+            **clock.columns(),
             **match_columns(new_match(plan.rules)),
         )
         seat_all(game, drafts)
@@ -96,6 +94,7 @@ def open_contribution(game_pk: int, user: User, value: str) -> Game:
     """
     with transaction.atomic():
         game = locked_game(game_pk)
+        now = timezone.now()
         require_status(game, Game.Status.OPEN)
         seatings = list(game.seatings.select_related("user").order_by("seat"))
         mine = seating_of(seatings, user)
@@ -105,8 +104,8 @@ def open_contribution(game_pk: int, user: User, value: str) -> Game:
             raise ApiError("wrong_phase", version=game.version)
         contribute(game, user.pk, 1, FairPart(value=value), values_open=True)
         if not promised(game, seatings):
-            begin_game(game, seatings, timezone.now())
-        _recorded(game, seatings)
+            begin_game(game, seatings, now)
+        _recorded(game, seatings, now)
     return game
 
 
@@ -118,7 +117,7 @@ def deal_without_the_missing(game_pk: int) -> None:
         if game.deal_at is not None and game.deal_at <= now:
             seatings = list(game.seatings.select_related("user").order_by("seat"))
             begin_game(game, seatings, now)
-            _recorded(game, seatings)
+            _recorded(game, seatings, now)
 
 
 def leave(game_pk: int, user: User) -> Game:
@@ -247,6 +246,8 @@ def _clock(wanted: Clock | None, drafts: Sequence[Seating]) -> Clock:
         return NO_CLOCK if alone else DEFAULT_CLOCK
     if wanted == NO_CLOCK and not alone:
         raise ApiError("bad_clock", reason="needs_a_clock")
+    if wanted.weekends and not wanted.over_days:
+        raise ApiError("bad_clock", reason="weekends_need_days")
     return NO_CLOCK if alone else wanted
 
 
@@ -269,13 +270,12 @@ def begin_if_full(game: Game, now: datetime) -> None:
             dispatch.wake_dealer(game.pk, CONTRIBUTIONS_WAIT)
         else:
             begin_game(game, seatings, now)
-    _recorded(game, seatings)
+    _recorded(game, seatings, now)
 
 
-def _recorded(game: Game, seatings: Sequence[Seating]) -> None:
+def _recorded(game: Game, seatings: Sequence[Seating], now: datetime) -> None:
     record_change(game, decision=False)
-    if bot_is_to_act(seatings):
-        dispatch.wake_bots(game.pk)
+    follow_up(game, seatings, now)
 
 
 def open_seatings(game: Game) -> list[Seating]:

@@ -15,7 +15,8 @@ from leekha_engine.scoring import FourInts, four, result
 
 STATUSES: dict[str, Q] = {
     "open": Q(status=Game.Status.OPEN),
-    "running": Q(status__in=Game.RUNNING),
+    "running": Q(status__in=Game.RUNNING, aside_at=None),
+    "aside": Q(status__in=Game.RUNNING, aside_at__isnull=False),
     "finished": Q(status=Game.Status.FINISHED),
 }
 
@@ -85,7 +86,7 @@ def turns_tag(user: User) -> str:
 
 
 def _waiting_for(user: User) -> list[Game]:
-    waiting = Seating.objects.filter(user=user, turn_since__isnull=False)
+    waiting = Seating.objects.filter(user=user, turn_since__isnull=False, stand_in="", game__aside_at=None)
     by_urgency = waiting.order_by(F("acts_by").asc(nulls_last=True), "turn_since", "pk")
     game_pks = list(by_urgency.values_list("game_id", flat=True))
     games = {game.pk: game for game in listed(Game.objects.filter(pk__in=game_pks))}
@@ -112,9 +113,9 @@ def _summary(game: Any, user: User, totals: FourInts) -> Json:
         **game_head(game, None if mine is None else mine.seat),
         "result": result_view(result(totals, rules_of(game))) if finished else None,
         "seats": [seat_head(seating, totals[seating.seat]) for seating in seatings],
-        "deal_number": game.deal_number,
+        "deal_number": None if finished else game.deal_number,
         "trick_number": _trick_number(game),
-        "to_act": mine is not None and mine.turn_since is not None,
+        "to_act": mine is not None and mine.turn_since is not None and mine.held,
         "acts_by": None if mine is None else mine.acts_by,
     }
 

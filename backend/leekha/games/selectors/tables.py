@@ -31,13 +31,15 @@ class Table:
 
     @property
     def deal(self) -> Deal | None:
-        """The deal being passed or played, if there is one."""
+        """The deal being passed or played, if there is one; a game that was ended early has none any more."""
+        if self.game.status not in Game.RUNNING:
+            return None
         return self.deals[-1] if self.deals and self.deals[-1].finished_at is None else None
 
     @property
     def finished_deals(self) -> tuple[Deal, ...]:
         """The deals that are over, in order."""
-        return self.deals if self.deal is None else self.deals[:-1]
+        return tuple(deal for deal in self.deals if deal.finished_at is not None)
 
     @cached_property
     def state(self) -> DealState | None:

@@ -17,6 +17,7 @@ from leekha_engine.view import seat_view
 
 BOT_TURN_IS_LOST_AFTER = timedelta(seconds=10)
 BATCH = 1_000
+ACTS_ITSELF = Q(state=Seating.State.BOT) | ~Q(stand_in="")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,7 @@ def games_with_due_turns(now: datetime) -> list[int]:
     """Games whose overdue turns wait, or whose bots have been silent for so long that their message must be
     lost.
     """
-    lost = Q(state=Seating.State.BOT, turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
+    lost = ACTS_ITSELF & Q(turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
     due = Seating.objects.filter(Q(acts_by__lte=now) | lost).order_by("turn_since")
     return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
 
@@ -68,21 +69,26 @@ def games_with_lapsed_invitations(before: datetime) -> list[int]:
 
 
 def _due(now: datetime) -> Q:
-    return Q(acts_by__lte=now) | Q(state=Seating.State.BOT, turn_since__isnull=False)
+    return Q(acts_by__lte=now) | ACTS_ITSELF & Q(turn_since__isnull=False)
 
 
 def _turn(game: Game, seating: Seating) -> DueTurn:
     table = load_table(game)
     if table.state is None:
         raise RuntimeError(f"game {game.pk} has a turn but no deal")
-    is_bot = seating.state == Seating.State.BOT
     seat = Seat(seating.seat)
     return DueTurn(
         game_pk=game.pk,
         game_id=game.public_id,
         version=game.version,
         seat=seat,
-        cause=Cause.BOT if is_bot else Cause.TIMEOUT,
-        level=seating.bot if is_bot else STAND_IN_LEVEL,
+        cause=_cause(seating),
+        level=seating.bot or STAND_IN_LEVEL,
         view=seat_view(table.state, seat),
     )
+
+
+def _cause(seating: Seating) -> Cause:
+    if seating.stand_in:
+        return Cause.STAND_IN
+    return Cause.BOT if seating.state == Seating.State.BOT else Cause.TIMEOUT

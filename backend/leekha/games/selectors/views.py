@@ -2,9 +2,11 @@
 
 from typing import Any
 
-from leekha.games.clocks import Clock
+from leekha.games.clocks import Clock, clock_of
 from leekha.games.codec import engine_trick, match_of, rules_of
+from leekha.games.lasting import longest
 from leekha.games.models import Deal, Game, Seating
+from leekha.games.selectors.people import end_vote_view
 from leekha.games.selectors.tables import Table
 from leekha_engine import values
 from leekha_engine.cards import Card, card_code, suit_letter
@@ -42,11 +44,14 @@ def game_view(table: Table, seat: Seat | None) -> Json:
         "team_totals": list(team_totals(table.totals)) if table.rules.pairs else None,
         "match": _match(table.game),
         "shuffle": _shuffle(table),
+        "end_vote": end_vote_view(table),
     }
 
 
 def game_head(game: Game, seat: int | None) -> Json:
     """What the view and the summary of a game share."""
+    rules, clock = rules_of(game), clock_of(game)
+    latest = longest(clock, rules, len(SEATS))
     return {
         "id": game.public_id,
         "name": game.name,
@@ -54,10 +59,12 @@ def game_head(game: Game, seat: int | None) -> Json:
         "finished_by": game.finished_by or None,
         "visibility": game.visibility,
         "created_at": game.created_at,
-        "rules": rules_of(game).options(),
-        "clock": clock_view(Clock(game.play_s, game.pass_s)),
+        "rules": rules.options(),
+        "clock": clock_view(clock),
+        "longest_s": None if latest is None else int(latest.total_seconds()),
         "rated": False,
         "draw": game.draw,
+        "aside": game.aside_at is not None,
         "opener": None if game.opener is None else game.opener.username,
         "me": seat,
         "version": game.version,
@@ -66,9 +73,15 @@ def game_head(game: Game, seat: int | None) -> Json:
 
 
 def clock_view(clock: Clock) -> Json:
-    """A clock; its times stand only where it has any."""
-    times = {} if clock.play_s is None else {"play_s": clock.play_s, "pass_s": clock.pass_s}
-    return {"kind": clock.kind, **times}
+    """A clock; only the times that it has."""
+    times = {
+        "play_s": clock.play_s,
+        "pass_s": clock.pass_s,
+        "bank_s": clock.bank_s,
+        "increment_s": clock.increment_s,
+    }
+    kept = {name: seconds for name, seconds in times.items() if seconds is not None}
+    return {"kind": clock.kind, **kept, "weekends": clock.weekends}
 
 
 def seat_head(seating: Seating, total: int) -> Json:
@@ -84,6 +97,8 @@ def seat_head(seating: Seating, total: int) -> Json:
         "total": total,
         "to_act": seating.turn_since is not None,
         "acts_by": seating.acts_by,
+        "stand_in": seating.stand_in != "",
+        "stand_in_for": seating.stand_in or None,
     }
 
 
@@ -165,9 +180,16 @@ def _seat(table: Table, seating: Seating, deal: SeatView | None) -> Json:
         "has_declared": deal is not None and deal.has_declared[seating.seat],
         "exposed": [] if deal is None else _codes(deal.exposed[seating.seat]),
         "announced": deal is not None and seating.seat in deal.announced,
-        "stand_in": False,
         "missed": seating.missed,
+        "bank_left_s": _bank_left(table.game, seating),
     }
+
+
+def _bank_left(game: Game, seating: Seating) -> int | None:
+    """What the bank held when the running turn began, or since the last one."""
+    if game.bank_s is None or not seating.held:
+        return None
+    return game.bank_s if seating.bank_left is None else int(seating.bank_left.total_seconds())
 
 
 def _deal(table: Table, deal: SeatView) -> Json:

@@ -1,0 +1,76 @@
+"""What time does to tables without anybody's doing: outages, tables that never fill, games put aside."""
+
+from datetime import datetime, timedelta
+
+from django.db import transaction
+from django.db.models import QuerySet
+
+from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.stand_ins import move_deadlines
+from leekha.games.models import Game, Heartbeat, Outage, Seating
+from leekha.games.selectors.pauses import OUTAGE_FROM
+
+UNFILLED_LASTS = timedelta(days=30)
+ASIDE_AFTER = timedelta(days=60)
+BATCH = 1_000
+
+
+def beat(now: datetime) -> None:
+    """Writes that the sweep is alive; a gap of more than two minutes before is an outage, counted once."""
+    with transaction.atomic():
+        Heartbeat.objects.get_or_create(pk=1, defaults={"at": now})
+        last = Heartbeat.objects.select_for_update().get(pk=1)
+        if now - last.at > OUTAGE_FROM:
+            Outage.objects.create(started_at=last.at, ended_at=now)
+        last.at = max(now, last.at)
+        last.save()
+
+
+def apply_outages() -> None:
+    """Moves every running deadline behind the outages that were found. Cut short, it is done again."""
+    for outage in Outage.objects.filter(applied=False):
+        running = Seating.objects.filter(acts_by__isnull=False, turn_since__lt=outage.ended_at)
+        for game_pk in running.order_by("game_id").values_list("game_id", flat=True).distinct():
+            move_deadlines(game_pk)
+        outage.applied = True
+        outage.save(update_fields=["applied"])
+
+
+def drop_unfilled(now: datetime) -> None:
+    """Calls off the tables that found no four people in a month."""
+    for game_pk in _pks(unfilled(now)):
+        with transaction.atomic():
+            game = locked_game(game_pk)
+            if unfilled(now).filter(pk=game_pk).exists():
+                game.status, game.rematch_of = Game.Status.ABORTED, None
+                record_change(game, decision=False)
+
+
+def put_aside(now: datetime) -> None:
+    """Takes the games without a clock that nobody came back to for sixty days out of sight."""
+    for game_pk in _pks(left_alone(now)):
+        with transaction.atomic():
+            game = locked_game(game_pk)
+            if left_alone(now).filter(pk=game_pk).exists():
+                game.aside_at = now
+                record_change(game, decision=False)
+
+
+def unfilled(now: datetime) -> QuerySet[Game]:
+    """Open tables that have waited too long for people."""
+    return Game.objects.filter(status=Game.Status.OPEN, deal_at=None, created_at__lte=now - UNFILLED_LASTS)
+
+
+def left_alone(now: datetime) -> QuerySet[Game]:
+    """Games without a clock whose person has not acted for long, and which are not yet put aside."""
+    waiting = Seating.objects.filter(state=Seating.State.TAKEN, turn_since__lte=now - ASIDE_AFTER)
+    return Game.objects.filter(
+        status__in=Game.RUNNING,
+        clock_kind=Game.ClockKind.NONE,
+        aside_at=None,
+        pk__in=waiting.values("game_id"),
+    )
+
+
+def _pks(games: QuerySet[Game]) -> list[int]:
+    return list(games.values_list("pk", flat=True)[:BATCH])
