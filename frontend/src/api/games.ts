@@ -28,7 +28,7 @@ function at(public_id: string) {
 
 export interface ListQuery {
   scope: 'mine' | 'lobby'
-  status?: 'open' | 'running' | 'finished'
+  status?: 'open' | 'running' | 'aside' | 'finished'
 }
 
 export const fetchTurns = () => poll('/api/v1/me/turns') as Promise<Polled<Turns>>
@@ -102,6 +102,18 @@ export const playCard = (
   fair: Fair = null,
 ): Promise<Accepted> =>
   write('post', `${GAME}/play`, { ...at(id), body: { card: card as WireCard, version, ...riding(fair) }, key })
+
+/** Leaves my seat to a stand-in for good; a game without people ends. */
+export const resignGame = (id: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/resign`, { ...at(id), key })
+
+/** Takes my seat back from its stand-in, at once. */
+export const reclaimSeat = (id: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/reclaim`, { ...at(id), key })
+
+/** Whether I would end the game now; the wish lapses with the deal. */
+export const wishEnd = (id: string, deal: number, agree: boolean, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/end-vote`, { ...at(id), body: { deal, agree }, key })
 
 /** The next game with the same people; everyone who presses gets the same one. */
 export const rematch = (id: string, key: string, fair: Fair = null): Promise<Opened> =>

@@ -1,9 +1,21 @@
 import { get, write } from './client'
 import type { BodyOf } from './paths'
-import type { Me, MeChange } from './types'
+import type { Me, MeChange, Vacation, Vacations } from './types'
+
+const VACATIONS = '/api/v1/me/vacations'
 
 export const fetchMe = (): Promise<Me> => get('/api/v1/me')
 
 /** Of the settings, those that are left out stay as they are. */
 export const changeMe = (change: MeChange, key: string): Promise<Me> =>
   write('patch', '/api/v1/me', { body: change as BodyOf<'/api/v1/me', 'patch'>, key })
+
+export const fetchVacations = (): Promise<Vacations> => get(VACATIONS)
+
+export const enterVacation = (wanted: Omit<Vacation, 'id'>, key: string): Promise<Vacation> =>
+  write('post', VACATIONS, { body: wanted, key })
+
+/** Takes a vacation back, or ends it now where it has begun. */
+export async function endVacation(id: number, key: string): Promise<void> {
+  await write('delete', `${VACATIONS}/{id}`, { params: { id: String(id) }, key })
+}

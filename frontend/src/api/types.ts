@@ -22,8 +22,18 @@ export type Settings = Schemas['Settings']
 export type Me = Schemas['Me']
 export type MeChange = Exact<Schemas['PatchedMeRequest'], { settings?: Partial<Settings> }>
 export type Player = Schemas['PlayerShape']
+export type Weekend = Me['weekend']
+export type Vacation = Schemas['VacationShape']
+/** Time off that is not over, and how many seconds of it are left in this year and the next. */
+export type Vacations = Schemas['VacationsShape']
 
-export type Clock = { kind: 'none' } | { kind: 'per_move'; play_s: number; pass_s: number }
+/** How long decisions may take; with `weekends` it rests on the days off of whoever is to act. */
+export type Clock = { weekends: boolean } & (
+  | { kind: 'none' }
+  | { kind: 'per_move'; play_s: number; pass_s: number }
+  | { kind: 'bank'; bank_s: number; increment_s: number }
+)
+export type ClockBounds = Schemas['ClockBoundsShape']
 export type Rules = Schemas['RulesShape']
 export type RuleValue = string | number
 /** Options of the rules by their names. */
@@ -98,9 +108,19 @@ export type PreviousDeal = Exact<
   { trick: FinishedTrick; claimant: SeatNumber | null; remaining: CardCode[][] | null; exposed: CardCode[] }
 >
 
+/** Who would end the running game, and how many it takes. */
+export type EndVote = Exact<Schemas['EndVoteShape'], { agreed: SeatNumber[] }>
+
 export type GameView = Exact<
   Schemas['GameShape'],
-  { seats: ViewSeat[]; me: SeatNumber | null; clock: Clock; deal: Deal | null; previous_deal: PreviousDeal | null }
+  {
+    seats: ViewSeat[]
+    me: SeatNumber | null
+    clock: Clock
+    deal: Deal | null
+    previous_deal: PreviousDeal | null
+    end_vote: EndVote | null
+  }
 >
 
 export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>

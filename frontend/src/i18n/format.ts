@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-type Unit = 'day' | 'hour' | 'minute' | 'second'
+export type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute' | 'second'
 
 function locale(): string {
   const [first] = [i18n.locales ?? i18n.locale].flat()
@@ -41,6 +41,19 @@ export function formatDate(iso: string, timeZone?: string): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', ...(timeZone && { timeZone }) }).format(new Date(iso))
 }
 
+/** From one day to another, without saying twice what both share: "Dec 3 – 9, 2026". */
+export function formatDays(first: string, last: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone })
+  return format.formatRange(new Date(first), new Date(last))
+}
+
+/** Days of the week by name, Sunday being 0: "Friday and Saturday". */
+export function formatWeekdays(days: readonly number[]): string {
+  const name = new Intl.DateTimeFormat(locale(), { weekday: 'long', timeZone: 'UTC' })
+  // The first of February 2026 is a Sunday.
+  return formatList(days.map((day) => name.format(Date.UTC(2026, 1, 1 + day))))
+}
+
 /** A moment near enough to do without its year: "30 Nov, 07:45". */
 export function formatMoment(iso: string): string {
   const shown = { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const
@@ -54,7 +67,16 @@ export function formatList(names: readonly string[]): string {
 /** A name kept from moving its neighbours, whatever direction it is written in. */
 export const isolate = (name: string): string => `\u2068${name}\u2069`
 
-const format = { formatNumber, formatUnit, formatDuration, formatAllowance, formatDate, formatMoment, formatList }
+const format = {
+  formatNumber,
+  formatUnit,
+  formatDuration,
+  formatAllowance,
+  formatDate,
+  formatWeekdays,
+  formatMoment,
+  formatList,
+}
 
 /** Numbers, times and lists in the person's language and digits; the component renders again when these change. */
 export function useFormat(): typeof format {

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
 import type account from './en/account.json'
+import type clocks from './en/clocks.json'
 import type common from './en/common.json'
 import type help from './en/help.json'
 import type lobby from './en/lobby.json'
@@ -17,6 +18,7 @@ type KeysOf<Part extends string, Texts> = `${Part}.${Extract<keyof Texts, string
 
 interface Parts {
   account: typeof account
+  clocks: typeof clocks
   common: typeof common
   help: typeof help
   lobby: typeof lobby

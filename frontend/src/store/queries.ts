@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client'
 import { fetchGame, fetchGames, fetchRecord, fetchRules, fetchTurns, type ListQuery } from '../api/games'
-import { fetchMe } from '../api/me'
+import { fetchMe, fetchVacations } from '../api/me'
 import { fetchOwnRuleSets, fetchRuleSet, fetchRulesInWords } from '../api/rules'
 import type { Me, RuleOptions } from '../api/types'
 import { shownLanguage } from './preferences'
@@ -66,6 +66,9 @@ export const meQuery = queryOptions({
   staleTime: HOUR_MS,
   refetchOnWindowFocus: true,
 })
+
+/** My time off that is not over. */
+export const vacationsQuery = queryOptions({ queryKey: ['vacations'], queryFn: fetchVacations })
 
 export const turnsQuery = queryOptions({ queryKey: ['turns'], queryFn: fetchTurns, refetchInterval: pollAfter })
 

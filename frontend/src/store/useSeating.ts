@@ -2,14 +2,8 @@ import { useLocation } from 'wouter'
 import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
 import type { NewTable, SeatNumber } from '../api/types'
 import { takeBack, withFirstPart } from './contributions'
-import { queryClient } from './queries'
+import { refreshGame as refresh } from './refreshGame'
 import { useWrite } from './useWrite'
-
-function refresh(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: ['game', id] })
-  void queryClient.invalidateQueries({ queryKey: ['games'] })
-  void queryClient.invalidateQueries({ queryKey: ['turns'] })
-}
 
 /**
  * Who sits at a table: the writes that change it. Each refreshes what the screen shows, also when it was refused.
@@ -75,7 +69,7 @@ export function useOpenTable() {
 export function tableWithBots(limit: number, bot = 'normal'): NewTable {
   return {
     rules: { preset: 'store-solo', limit },
-    clock: { kind: 'none' },
+    clock: { kind: 'none', weekends: false },
     seats: ['me', { bot }, { bot }, { bot }],
     visibility: 'private',
   }

@@ -13,6 +13,8 @@ const person = (seat: 0 | 1 | 2 | 3, name: string): SummarySeat => ({
   total: 0,
   to_act: false,
   acts_by: null,
+  stand_in: false,
+  stand_in_for: null,
 })
 const bot = (seat: 0 | 1 | 2 | 3): SummarySeat => ({ ...person(seat, ''), state: 'bot', player: null, bot: 'normal' })
 const bare = (text: string | null) => text?.replace(/[\u2066-\u2069]/g, '') ?? null

@@ -21,6 +21,10 @@ export function companyOf(game: Game, t: Translate): string | null {
   return t(game.me === null ? 'lobby.atTable' : 'lobby.company', { names: formatList(sitters) })
 }
 
+/** Whether nobody but bots sits with me. */
+export const isAmongBots = ({ me, seats }: Omit<Game, 'name'>): boolean =>
+  seats.every(({ seat, state }) => seat === me || state === 'bot')
+
 /** Whether a table bears the name of whoever sits at `me`: it was opened without a name of its own. */
 function isNamedAfterMe({ name, me, seats }: Game): boolean {
   const player = me === null ? null : seats[me]?.player

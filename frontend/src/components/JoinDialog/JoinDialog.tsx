@@ -2,12 +2,13 @@ import type { Clock, Rules, SeatNumber } from '../../api/types'
 import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useSeating } from '../../store/useSeating'
+import { Latest } from '../Clock/Latest'
 import { Confirm } from '../Confirm/Confirm'
 import { RulesInWords } from '../Rules/RulesInWords'
 import { Terms } from '../Terms/Terms'
 
 interface JoinDialogProps {
-  game: { id: string; name: string; rules: Rules; clock: Clock }
+  game: { id: string; name: string; rules: Rules; clock: Clock; longest_s: number | null }
   /** Null: any free seat. */
   seat: SeatNumber | null
   onJoined: () => void
@@ -28,6 +29,7 @@ export function JoinDialog({ game, seat, onJoined, onClose }: JoinDialogProps) {
       onClose={onClose}
     >
       <Terms rules={game.rules} clock={game.clock} />
+      <Latest seconds={game.longest_s} />
       <RulesInWords rules={game.rules} />
       <p>{t('lobby.joinText')}</p>
     </Confirm>

@@ -1,21 +1,20 @@
 import type { Clock, Rules } from '../../api/types'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
+import { clockWords } from '../Clock/clockWords'
 import { useRuleNames } from '../Rules/useRuleNames'
 import styles from './Terms.module.css'
 
 /** What a table plays: its rules by name, its limit and its clock. */
 export function Terms({ rules, clock }: { rules: Rules; clock: Clock }) {
   const t = useT()
-  const { formatNumber, formatAllowance } = useFormat()
+  const { formatNumber } = useFormat()
   const called = useRuleNames()(rules)
-  const time =
-    clock.kind === 'none' ? t('common.clockNone') : t('common.clockPerPlay', { time: formatAllowance(clock.play_s) })
   return (
     <ul className={styles['terms']}>
       {called && <li>{called}</li>}
       <li>{t('common.limit', { limit: formatNumber(rules.limit) })}</li>
-      <li>{time}</li>
+      <li>{clockWords(clock, t)}</li>
     </ul>
   )
 }

@@ -10,7 +10,7 @@ const NEAR_MS = 120_000
 /** The time until `by`, by the server's clock, kept fresh; in its own element so that nothing else renders with it. */
 export function TimeLeft({ by }: { by: string }) {
   const t = useT()
-  const { formatDuration } = useFormat()
+  const { formatDuration, formatMoment } = useFormat()
   const [now, setNow] = useState(serverNow)
   const left = Date.parse(by) - now
   const everyMs = left < NEAR_MS ? OFTEN_MS : SELDOM_MS
@@ -20,6 +20,12 @@ export function TimeLeft({ by }: { by: string }) {
     return () => clearInterval(timer)
   }, [everyMs])
 
-  if (left <= 0) return <time dateTime={by}>{t('common.timeUp')}</time>
-  return <time dateTime={by}>{t('common.timeLeft', { time: formatDuration(left) ?? t('common.underAMinute') })}</time>
+  const until = t('clocks.until', { time: formatMoment(by) })
+  const words =
+    left <= 0 ? t('common.timeUp') : t('common.timeLeft', { time: formatDuration(left) ?? t('common.underAMinute') })
+  return (
+    <time dateTime={by} title={until}>
+      {words}
+    </time>
+  )
 }

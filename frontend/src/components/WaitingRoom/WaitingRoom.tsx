@@ -6,6 +6,7 @@ import { useMe } from '../../store/session'
 import { useSeating } from '../../store/useSeating'
 import { Avatar } from '../Avatar/Avatar'
 import { Button } from '../Button/Button'
+import { Latest } from '../Clock/Latest'
 import { titleOf } from '../Company/company'
 import { Confirm } from '../Confirm/Confirm'
 import { CopyLink } from '../CopyLink/CopyLink'
@@ -95,6 +96,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
     <Page title={titleOf(game, t).title}>
       <div className={styles['head']}>
         <Terms rules={game.rules} clock={game.clock} />
+        <Latest seconds={game.longest_s} />
         <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>
       </div>
       {invitation && (
