@@ -38,14 +38,27 @@ function Frame({ id, label, hint, errors, children }: Around & { id: string; chi
   )
 }
 
-/** A labelled line of input with its hint and its errors. */
-export function Field({ label, hint, errors, ...input }: InputProps) {
+/** A labelled line of input with its hint and its errors; `beside` it what belongs to it, such as its unit. */
+export function Field({ label, hint, errors, beside, ...input }: InputProps & { beside?: ReactNode }) {
   const { id, aria } = useDescription({ label, hint, errors })
+  const line = <input {...input} {...aria} className={styles['input']} />
   return (
     <Frame id={id} label={label} hint={hint} errors={errors}>
-      <input {...input} {...aria} className={styles['input']} />
+      {beside ? (
+        <span className={styles['pair']}>
+          {line}
+          {beside}
+        </span>
+      ) : (
+        line
+      )}
     </Frame>
   )
+}
+
+/** A native choice from a list without a label of its own: give it an `aria-label`. */
+export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
+  return <select {...select} className={styles['input']} />
 }
 
 /** A password field that can be made readable. Its hint makes way for the errors, which tell the same rules. */

@@ -7,26 +7,14 @@ import { Failure } from '../../components/Notice/Notice'
 import { RulesChooser } from '../../components/Rules/RulesChooser'
 import { useRulesChoice } from '../../components/Rules/useRulesChoice'
 import { useT } from '../../i18n'
-import { useFormat } from '../../i18n/format'
 import { useOpenTable } from '../../store/useSeating'
+import { ClockField, clockRefusal } from './ClockField'
+import { clockOf, faultyTimes, firstChoice } from './clockChoice'
 import styles from './NewTable.module.css'
 import { Seats } from './Seats'
 import { isAlone, isNameless, refusalOf, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
 
-const THREE_DAYS_S = 259_200
-
-function keyOf(clock: Clock): string {
-  return clock.kind === 'none' ? 'none' : `${clock.play_s}/${clock.pass_s}`
-}
-
-/** The clock of a table with other people; whoever plays with bots alone needs none. */
-function useClock(book: RuleBook) {
-  const timed = book.clocks.filter((clock) => clock.kind === 'per_move').sort((one, other) => one.play_s - other.play_s)
-  const usual = timed.find(({ play_s }) => play_s === THREE_DAYS_S) ?? timed[0]
-  const [key, choose] = useState(() => keyOf(usual ?? { kind: 'none' }))
-  const clock: Clock = timed.find((one) => keyOf(one) === key) ?? { kind: 'none' }
-  return { timed, key, choose, clock }
-}
+const NO_CLOCK: Clock = { kind: 'none', weekends: false }
 
 /** Takes the eye and the keyboard to the first thing that is not right yet. */
 function showFault(form: HTMLFormElement): void {
@@ -44,15 +32,15 @@ interface TableFormProps {
 /** Rules, seats, clock, who may come, and a name: a table as one wants it. */
 export function TableForm({ book, shared }: TableFormProps) {
   const t = useT()
-  const { formatAllowance } = useFormat()
   const open = useOpenTable()
   const choice = useRulesChoice(book, shared)
-  const { timed, ...clock } = useClock(book)
+  const [clock, setClock] = useState(() => firstChoice(book))
   const [seats, setSeats] = useState<SeatChoice[]>([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }])
   const [visibility, setVisibility] = useState<Visibility>('unlisted')
   const [draw, setDraw] = useState(false)
   const [unnamed, setUnnamed] = useState(false)
   const alone = isAlone(seats)
+  const isAtField = clockRefusal(open.error, t) !== null || seats.some((seat) => refusalOf(seat, open.error))
 
   function errorsOf(seat: SeatChoice): readonly string[] | undefined {
     return unnamed && isNameless(seat) ? [t('common.required')] : refusalOf(seat, open.error)
@@ -63,7 +51,8 @@ export function TableForm({ book, shared }: TableFormProps) {
     const form = event.currentTarget
     const nameless = seats.some(isNameless)
     setUnnamed(nameless)
-    if (nameless || choice.refusal || choice.bad.length > 0) {
+    const untimed = !alone && faultyTimes(clock, book.clock_bounds).length > 0
+    if (nameless || untimed || choice.refusal || choice.bad.length > 0) {
       setTimeout(() => showFault(form))
       return
     }
@@ -71,7 +60,7 @@ export function TableForm({ book, shared }: TableFormProps) {
     open.submit({
       ...(name && { name }),
       rules: choice.wanted,
-      clock: alone ? { kind: 'none' } : clock.clock,
+      clock: alone ? NO_CLOCK : clockOf(clock, book),
       seats: ['me', ...seats.map(requestOf)],
       draw,
       visibility: visibilityOf(seats, visibility),
@@ -90,15 +79,10 @@ export function TableForm({ book, shared }: TableFormProps) {
         onSeats={setSeats}
         onDraw={setDraw}
       />
-      {!alone && timed.length > 0 && (
-        <Choice
-          legend={t('lobby.clock')}
-          hint={t('lobby.clockHint')}
-          name="clock"
-          value={clock.key}
-          onChange={clock.choose}
-          options={timed.map((one) => ({ value: keyOf(one), label: formatAllowance(one.play_s) }))}
-        />
+      {alone ? (
+        <p className={styles['hint']}>{t('clocks.alone')}</p>
+      ) : (
+        <ClockField book={book} choice={clock} error={open.error} onChange={setClock} />
       )}
       {seats.some(({ kind }) => kind === 'open') && (
         <Choice<Visibility>
@@ -121,7 +105,7 @@ export function TableForm({ book, shared }: TableFormProps) {
         dir="auto"
         errors={open.error?.fields['name']}
       />
-      {!seats.some((seat) => refusalOf(seat, open.error)) && <Failure error={open.error} fields={['name']} />}
+      {!isAtField && <Failure error={open.error} fields={['name']} />}
       <Button type="submit" tone="primary" wide busy={open.isPending || open.isSuccess}>
         {t(alone ? 'lobby.dealNow' : 'lobby.openIt')}
       </Button>
