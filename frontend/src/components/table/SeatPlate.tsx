@@ -28,7 +28,7 @@ const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
 
 function Badge({ icon, label }: { icon: 'bot' | 'check'; label: string }) {
   return (
-    <span className={css['badge']} role="img" aria-label={label} title={label}>
+    <span className={css['badge']} role="img" aria-label={label} title={label} data-icon={icon}>
       <Icon name={icon} />
     </span>
   )
@@ -50,7 +50,7 @@ export function SeatPlate({ seat, side, words, team }: Props) {
     <div className={css['plate']} data-side={side} data-seat={seat.seat} data-to-act={seat.to_act}>
       <span className={css['avatar']}>
         {seat.state === 'bot' ? <Icon name="bot" /> : <span aria-hidden="true">{initialOf(name)}</span>}
-        {seat.stand_in && <Badge icon="bot" label={t('table.isStandIn')} />}
+        {seat.stand_in_for && <Badge icon="bot" label={t('clocks.standIn', { why: seat.stand_in_for })} />}
         {seat.has_passed && <Badge icon="check" label={t('table.hasPassed')} />}
         {seat.has_declared && <Badge icon="check" label={t('table.hasDeclared')} />}
         {seat.deals && (

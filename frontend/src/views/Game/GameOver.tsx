@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
-import type { GameView } from '../../api/types'
-import { titleOf } from '../../components/Company/company'
+import type { GameView, Result } from '../../api/types'
+import { isAmongBots, titleOf } from '../../components/Company/company'
 import { CheckedLine } from '../../components/table/DealCheck'
 import { Letters } from '../../components/table/Letters'
 import { RecordLink } from '../../components/table/Proof'
@@ -28,10 +28,22 @@ interface Props {
   view: GameView
 }
 
+/** How a game ended before its limit was reached; null where it was played out. */
+function brokenOff({ t }: Words, view: GameView): string | null {
+  const { finished_by } = view
+  if (finished_by === 'vote') return t('clocks.endedByVote')
+  if (finished_by !== 'abandoned') return null
+  return t(isAmongBots(view) ? 'clocks.endedAlone' : 'clocks.endedAbandoned')
+}
+
 function headline(words: Words, view: GameView): string {
+  const { status, result } = view
+  if (status === 'aborted' || !result) return words.t('table.aborted')
+  return brokenOff(words, view) ?? winnersText(words, view, result)
+}
+
+function winnersText(words: Words, { me }: GameView, result: Result): string {
   const { t, names } = words
-  const { status, result, me } = view
-  if (status === 'aborted' || !result) return t('table.aborted')
   if (result.losing_team !== null) return pairHeadline(words, me, result.losing_team)
   const { winners } = result
   if (me === null || !winners.includes(me)) return t('table.result', { names: names(winners), count: winners.length })
@@ -42,6 +54,22 @@ function pairHeadline({ t, name }: Words, me: number | null, loser: number): str
   const [a, b] = membersOf(loser === 0 ? 1 : 0)
   if (me === null) return t('table.pairWins', { a: name(a), b: name(b) })
   return t(teamOf(me) === loser ? 'table.resultYouLose' : 'table.resultYouPair', { name: name(partnerOf(me)) })
+}
+
+/** After a game that was not played out: that its last deal counts for nothing, and who was ahead. */
+function BrokenOff({ view, words }: { view: GameView; words: Words }) {
+  if (!view.result || brokenOff(words, view) === null) return null
+  const ahead = view.scores.length > 0 ? winnersText(words, view, view.result) : null
+  return (
+    <>
+      <p>{words.t('clocks.notCounted')}</p>
+      {ahead && (
+        <p>
+          <Rich text={ahead} words={words} />
+        </p>
+      )}
+    </>
+  )
 }
 
 /** Which pair has lost, unless the headline tells me that, and why; nothing where everybody played alone. */
@@ -154,6 +182,8 @@ export function GameOver({ id, view }: Props) {
   const viewer = view.me ?? 0
   const limit = view.rules.limit
   const teams = teamNamesOf(words, view)
+  // Whoever stops before the first deal is over has no place yet.
+  const hasPlaces = view.scores.length > 0
   const { title, rest } = titleOf(view, t)
   const opened = t('lobby.openedOn', { date: isolate(useFormat().formatMoment(view.created_at)) })
   return (
@@ -168,6 +198,7 @@ export function GameOver({ id, view }: Props) {
         <p>
           <Rich text={[rest, opened].filter(Boolean).join(' · ')} words={words} />
         </p>
+        <BrokenOff view={view} words={words} />
         <Loss view={view} words={words} />
         {view.status === 'aborted' && <p>{t('table.abortedText')}</p>}
       </header>
@@ -180,7 +211,7 @@ export function GameOver({ id, view }: Props) {
             limit={limit}
             viewer={viewer}
             words={words}
-            {...(view.result && { places: view.result.places })}
+            {...(view.result && hasPlaces && { places: view.result.places })}
           />
           <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
           <LastReason view={view} words={words} />

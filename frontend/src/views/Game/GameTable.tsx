@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GameView } from '../../api/types'
 import { ActionBar } from '../../components/table/ActionBar'
 import { Events } from '../../components/table/Events'
@@ -8,6 +8,7 @@ import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
 import css from './GameTable.module.css'
+import { mayHaveNotes } from './ownSeat'
 import type { Panel } from './panel'
 import { Result } from './Result'
 import { Stage } from './Stage'
@@ -15,9 +16,11 @@ import { progressText } from './status'
 import { useController } from './useController'
 import { useWide } from './useWide'
 
+const loadPanels = () => import('./Panels')
 // The hand does not wait for what opens over the table or stands beside it.
-const Panels = lazy(async () => ({ default: (await import('./Panels')).Panels }))
+const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }))
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel')).SidePanel }))
+const Notes = lazy(async () => ({ default: (await import('./Notes')).Notes }))
 
 interface Props {
   id: string
@@ -31,16 +34,26 @@ export function GameTable({ id, game, view, oneTap }: Props) {
   const { words, table, hand, declare, shaking, status, action, events } = useController(id, game, view, oneTap)
   const [panel, setPanel] = useState<Panel | null>(null)
   const isWide = useWide()
-  if (view.status === 'finished' && table.isDealOver && !panel) return <Result id={id} view={view} />
+  // Whatever opens over the table has come by then, and opens without the network too.
+  useEffect(() => void loadPanels().catch(() => null), [])
+  const isBrokenOff = view.finished_by === 'vote' || view.finished_by === 'abandoned'
+  if (isBrokenOff || (view.status === 'finished' && table.isDealOver && !panel)) return <Result id={id} view={view} />
   return (
     <main className={css['table']} data-status={view.status} data-version={view.version}>
-      <TableBar
-        game={view}
-        progress={progressText(words, table)}
-        totals={table.totals}
-        words={words}
-        onMenu={() => setPanel('menu')}
-      />
+      <div>
+        <TableBar
+          game={view}
+          progress={progressText(words, table)}
+          totals={table.totals}
+          words={words}
+          onMenu={() => setPanel('menu')}
+        />
+        {mayHaveNotes(view) && (
+          <Suspense fallback={null}>
+            <Notes view={view} words={words} />
+          </Suspense>
+        )}
+      </div>
       <div className={css['board']}>
         <Stage table={table} words={words} hand={hand} declare={declare} />
         <Tools
@@ -55,9 +68,11 @@ export function GameTable({ id, game, view, oneTap }: Props) {
       </div>
       <Suspense fallback={null}>{isWide && <SidePanel table={table} words={words} />}</Suspense>
       <Events events={events} />
-      <Suspense fallback={null}>
-        <Panels panel={panel} table={table} words={words} onPanel={setPanel} />
-      </Suspense>
+      {(panel || table.isDealOver) && (
+        <Suspense fallback={null}>
+          <Panels panel={panel} table={table} words={words} onPanel={setPanel} />
+        </Suspense>
+      )}
     </main>
   )
 }

@@ -95,7 +95,7 @@ function Deals({ table, words, onPanel }: Props) {
   return <PastDeals view={table.view} ended={table.scores.length} words={words} onClose={() => onPanel(null)} />
 }
 
-/** What lies over the table, one thing at a time: an open dialog, else the sum of a deal that has ended. */
+/** What lies over the table, one thing at a time: an open dialog, else the sum of a deal that has ended. Fetched after the table. */
 export function Panels({ panel, ...props }: Props & { panel: Panel | null }) {
   const { table, words, onPanel } = props
   if (panel === null) {

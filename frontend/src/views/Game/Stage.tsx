@@ -105,11 +105,13 @@ function phaseOf({ isPassing, isDeclaring, isRevealing }: ShownTable): string {
 export function Stage(props: Props) {
   const { table, words } = props
   return (
-    <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-phase={phaseOf(table)}>
-      <Plates table={table} words={words} />
-      <div className={css['middle']}>
-        <Middle {...props} />
-      </div>
-    </section>
+    <div className={css['room']}>
+      <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-phase={phaseOf(table)}>
+        <Plates table={table} words={words} />
+        <div className={css['middle']}>
+          <Middle {...props} />
+        </div>
+      </section>
+    </div>
   )
 }

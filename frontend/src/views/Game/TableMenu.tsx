@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { clockWords } from '../../components/Clock/clockWords'
 import { titleOf } from '../../components/Company/company'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
@@ -8,10 +9,12 @@ import type { Words } from '../../components/table/words'
 import { hasPairs } from '../../domain/rules'
 import { isolate, useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
+import { Leaving } from './Leaving'
 import type { Panel } from './panel'
 import { hasRecord } from './record'
 import css from './TableMenu.module.css'
 import type { ShownTable } from './useTable'
+import { WhoPlays } from './WhoPlays'
 
 interface Props {
   table: ShownTable
@@ -72,7 +75,10 @@ export function TableMenu({ table, words, onPanel }: Props) {
         <Link href="/" className={css['item'] ?? ''}>
           {t('table.toHome')}
         </Link>
+        <Leaving view={view} words={words} onDone={() => onPanel(null)} />
       </div>
+      <WhoPlays view={view} words={words} />
+      <p className={css['note']}>{clockWords(view.clock, t)}</p>
       <p className={css['note']}>
         {[
           t('table.limit', { limit: view.rules.limit }),

@@ -31,7 +31,7 @@ function passAction(context: Context): Action {
   const { view, deal } = table
   if (!deal || view.me === null) return { kind: 'waiting', label: '' }
   if (game.isSendingPass) return { kind: 'waiting', label: t('table.passing'), isBusy: true }
-  if (!hand.isChoosing) return idleAction(context, t('table.passedWaiting'))
+  if (!hand.isChoosing) return idleAction(context, table.isStoodIn ? '' : t('table.passedWaiting'))
   const missing = CARDS_PASSED - hand.chosen.length
   if (missing > 0) return { kind: 'missing', label: t('table.passMore', { count: missing }) }
   const label = t('table.passTo', { name: words.name(neighbour(view.me, deal.pass_direction)) })
@@ -42,7 +42,7 @@ function declareAction(context: Context): Action {
   const { words, table, game, declare, onAnswer } = context
   const { deal } = table
   if (game.isSendingAnswer) return { kind: 'waiting', label: words.t('table.declaredWaiting'), isBusy: true }
-  if (!deal?.declaring || deal.declaring.declared) return idleAction(context, '')
+  if (!deal?.declaring || deal.declaring.declared || table.isStoodIn) return idleAction(context, '')
   return {
     kind: 'ready',
     label: answerText(words, declare.answer),

@@ -36,6 +36,7 @@ describe('a table of pairs', () => {
     serve(goldenView(8, { rules, scores: [[8, 13, 0, 15]], totals: [8, 13, 0, 15] }))
     sitDown()
     await userEvent.click(await screen.findByRole('button', { name: 'Scores' }))
+    await screen.findByRole('dialog', { name: 'Scores' })
     expect(sheetRows()).toEqual([
       ' Your team Their team',
       'DealNourSamiRimaKarim',

@@ -69,28 +69,27 @@ export function takenText(words: Words, { frame: { taker, points }, view }: Show
 
 const waitsFor = (view: GameView): number[] => view.seats.filter((seat) => seat.to_act).map(({ seat }) => seat)
 
-function passingStatus(words: Words, view: GameView, left: string | null): Status {
+const timed = (time: string | null): string[] => (time ? [time] : [])
+
+function passingStatus(words: Words, { view, isStoodIn }: ShownTable, time: string | null): Status {
   const { t } = words
-  const time = left ? [t('table.timeLeft', { time: left })] : []
-  if (!view.deal?.passed.length) return { soft: [t('table.passFinal'), ...time].join(' · ') }
+  if (!view.deal?.passed.length && !isStoodIn) return { soft: [t('table.passFinal'), ...timed(time)].join(' · ') }
   const others = waitsFor(view).filter((seat) => seat !== view.me)
-  return { main: t('table.waitingFor', { names: words.names(others) }), ...(time[0] && { soft: time[0] }) }
+  return { main: t('table.waitingFor', { names: words.names(others) }), ...(time && { soft: time }) }
 }
 
 /** How the four answer before the first lead. */
-function declaringStatus(words: Words, view: GameView, left: string | null): Status {
+function declaringStatus(words: Words, { view, isStoodIn }: ShownTable, time: string | null): Status {
   const { t } = words
-  const time = left ? [t('table.timeLeft', { time: left })] : []
-  if (view.deal?.declaring && !view.deal.declaring.declared)
-    return { main: t('table.declareTitle'), soft: [t('table.declareFinal'), ...time].join(' · ') }
+  if (view.deal?.declaring && !view.deal.declaring.declared && !isStoodIn)
+    return { main: t('table.declareTitle'), soft: [t('table.declareFinal'), ...timed(time)].join(' · ') }
   const others = waitsFor(view).filter((seat) => seat !== view.me)
-  return { main: t('table.waitingForAnswers', { names: words.names(others) }), ...(time[0] && { soft: time[0] }) }
+  return { main: t('table.waitingForAnswers', { names: words.names(others) }), ...(time && { soft: time }) }
 }
 
-function playingStatus(words: Words, table: ShownTable, left: string | null): Status {
+function playingStatus(words: Words, table: ShownTable, time: string | null): Status {
   const { view, deal, isMyTurn, turn } = table
   const { t } = words
-  const time = left ? t('table.timeLeft', { time: left }) : null
   const taken = takenText(words, table)
   if (taken) return { main: taken }
   if (!deal || turn === null) return {}
@@ -100,10 +99,10 @@ function playingStatus(words: Words, table: ShownTable, left: string | null): St
   return { main: turnText(words, deal), tone: 'turn', ...(soft && { soft }) }
 }
 
-/** The status line of a running game. `left` is the time of whoever is to act. */
-export function statusOf(words: Words, table: ShownTable, left: string | null): Status {
-  if (table.isDeclaring) return declaringStatus(words, table.view, left)
-  return table.isPassing ? passingStatus(words, table.view, left) : playingStatus(words, table, left)
+/** The status line of a running game. `time` is what whoever is to act has left, in words. */
+export function statusOf(words: Words, table: ShownTable, time: string | null): Status {
+  if (table.isDeclaring) return declaringStatus(words, table, time)
+  return table.isPassing ? passingStatus(words, table, time) : playingStatus(words, table, time)
 }
 
 /** How far the game is, for the bar. */

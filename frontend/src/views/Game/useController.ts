@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ApiError } from '../../api/client'
 import type { GameView } from '../../api/types'
+import type { PlateSeat } from '../../components/table/SeatPlate'
 import type { Status } from '../../components/table/StatusLine'
-import { useTimeLeft } from '../../components/table/useTimeLeft'
+import { secondsText, useTimeLeft } from '../../components/table/useTimeLeft'
 import { useWords, type Words } from '../../components/table/words'
 import type { Card } from '../../domain/cards'
 import type { SentPlay } from '../../domain/expected'
+import { isolate, useFormat } from '../../i18n/format'
 import type { Game } from '../../store/useGame'
 import { useMoves } from '../../store/useGameMoves'
 import { useNextGame } from '../../store/useGameNext'
@@ -21,7 +23,7 @@ const SHAKE_MS = 300
 
 /** Why the server did not take a decision, in words. */
 function refusalText({ t, card }: Words, error: ApiError, play: SentPlay | null): string {
-  if (error.status === 409) return t('table.movedOn')
+  if (error.status === 409) return error.code === 'seat_given_up' ? error.message : t('table.movedOn')
   if (error.isPassing) return t('table.failed')
   const reason = error.message || t('table.refusedByRule')
   return play ? `${t('table.refused', { card: card(play.card) })}. ${reason}` : reason
@@ -37,13 +39,25 @@ function useShaking() {
   return { shaking, shake }
 }
 
+/** What whoever is to act has left, with his bank where there is one. */
+function timeText({ t }: Words, time: string, actor?: PlateSeat): string {
+  if (time === t('table.timeUp')) return time
+  const seconds = actor?.bank_left_s ?? null
+  if (seconds === null) return t('table.timeLeft', { time })
+  const bank = secondsText(seconds, actor?.acts_by ?? null, t)
+  return bank === time ? t('clocks.bankOnly', { time }) : t('clocks.bankBeside', { time, bank })
+}
+
 function useStatus(words: Words, table: ShownTable, game: Game, notice: Notice | null): Status {
   const acting = table.seats.filter((seat) => seat.to_act)
   const actor = acting.find(({ seat }) => seat === table.view.me) ?? acting[0]
-  const left = useTimeLeft(actor?.acts_by ?? null, words.t)
+  const by = actor?.acts_by ?? null
+  const left = useTimeLeft(by, words.t)
+  const { formatMoment } = useFormat()
   if (notice) return { main: notice.text, tone: 'warning' }
-  const status = statusOf(words, table, left)
-  return game.isStale ? { ...status, soft: words.t('table.offline') } : status
+  const status = statusOf(words, table, left && timeText(words, left, actor))
+  if (game.isStale) return { ...status, soft: words.t('table.offline') }
+  return by ? { ...status, until: words.t('clocks.until', { time: isolate(formatMoment(by)) }) } : status
 }
 
 /** Everything a person can see and do at the table. */

@@ -51,12 +51,12 @@ function useHeld({ deal: shown, view, isPassing }: ShownTable, held: Card[]): Ca
 
 /** My hand as it is shown, what is selected in it, and what a tap on a card does. */
 export function useHand(id: string, words: Words, table: ShownTable, { oneTap, onPlay, onRefused }: Options) {
-  const { deal, isPassing, isMyTurn, isFresh } = table
+  const { deal, isPassing, isMyTurn, isFresh, isStoodIn } = table
   const [selected, setSelected] = useState<Card | null>(null)
   const passed = isPassing ? (deal?.passed ?? NO_CARDS) : NO_CARDS
   const held = (deal?.hand ?? NO_CARDS).filter((card) => !passed.includes(card))
   const pass = usePassChoice(id, deal?.number ?? 0, held)
-  const isChoosing = isPassing && passed.length === 0
+  const isChoosing = isPassing && passed.length === 0 && !isStoodIn
   const chosen = isChoosing ? pass.chosen : NO_CARDS
   const received = isFresh && !isPassing ? (deal?.received ?? NO_CARDS) : NO_CARDS
   const isPlayable = (card: Card) => isMyTurn && deal?.legal?.includes(card) === true

@@ -49,6 +49,8 @@ export interface ShownTable extends Moment, Figures {
   /** The Leekhas that count double in the shown deal. */
   exposed: readonly Card[]
   isMyTurn: boolean
+  /** A stand-in plays for me: nothing is mine to decide. */
+  isStoodIn: boolean
   /** Nothing of mine has been played in this deal yet. */
   isFresh: boolean
   /** Who is to play as far as the screen has come. */
@@ -154,6 +156,7 @@ export function useTable(id: string, view: GameView): ShownTable {
   const { playback, deal } = moment
   const { at, missed, isSweeping } = playback
   const figures = figuresOf(view, moment)
+  const isStoodIn = view.me !== null && view.seats[view.me]?.stand_in === true
   return {
     ...moment,
     ...figures,
@@ -166,7 +169,8 @@ export function useTable(id: string, view: GameView): ShownTable {
     isRevealing: deal !== null && view.status === 'playing' && hasDeclaring(view.rules) && at.plays === 0,
     isClockwise: view.rules.direction === 'clockwise',
     exposed: deal ? view.seats.flatMap(({ exposed }) => exposed) : (view.previous_deal?.exposed ?? []),
-    isMyTurn: deal?.legal !== undefined && view.status === 'playing' && missed === 0,
+    isMyTurn: deal?.legal !== undefined && view.status === 'playing' && missed === 0 && !isStoodIn,
+    isStoodIn,
     isFresh: deal !== null && view.me !== null && deal.hand.length === TRICKS_IN_DEAL,
     turn: turnOf(view, deal, playback),
     seats: seatsOf(view, moment, figures),

@@ -190,7 +190,9 @@ function seatsAfter(deal: Deal | null, totals: readonly number[], toAct: readonl
       announced: false,
       has_passed: deal !== null && !toAct.includes(seat),
       stand_in: false,
+      stand_in_for: null,
       missed: 0,
+      bank_left_s: null,
     }
   })
 }
@@ -206,7 +208,9 @@ function baseView(): GameView {
     visibility: 'private',
     created_at: '2026-01-01T00:00:00Z',
     rules: RULES,
-    clock: { kind: 'none' },
+    clock: { kind: 'none', weekends: false },
+    longest_s: null,
+    aside: false,
     rated: false,
     draw: false,
     me: 0,
@@ -220,6 +224,7 @@ function baseView(): GameView {
     team_totals: null,
     match: null,
     shuffle: null,
+    end_vote: null,
     result: null,
   }
 }
