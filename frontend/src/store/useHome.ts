@@ -9,25 +9,28 @@ interface List {
 
 const NONE: List = { games: [], next: null }
 
-function useList(status: 'open' | 'running' | 'finished') {
+function useList(status: 'open' | 'running' | 'aside' | 'finished') {
   const { data, error, refetch } = useQuery(gamesQuery({ scope: 'mine', status }))
   const list = data ? { games: data.data.results, next: data.data.next } : NONE
   return { list, ready: data !== undefined, error, refetch }
 }
 
-/** My games by what they want of me: those that wait for me, most urgent first; then running, open, finished. */
+/** My games by what they want of me: those that wait for me, most urgent first; then running, open, put aside, finished. */
 export function useHome() {
   const turns = useQuery(turnsQuery)
-  const [running, open, finished] = [useList('running'), useList('open'), useList('finished')]
+  const [running, open] = [useList('running'), useList('open')]
+  const [aside, finished] = [useList('aside'), useList('finished')]
   const toAct = turns.data?.data.to_act ?? []
   const waiting = new Set(toAct.map(({ id }) => id))
-  const all = [turns, running, open, finished]
+  const lists = [running, open, aside, finished]
+  const all = [turns, ...lists]
   return {
     toAct,
     running: { ...running.list, games: running.list.games.filter(({ id }) => !waiting.has(id)) },
     open: open.list,
+    aside: aside.list,
     finished: finished.list,
-    ready: turns.data !== undefined && running.ready && open.ready && finished.ready,
+    ready: turns.data !== undefined && lists.every(({ ready }) => ready),
     error: all.find(({ error }) => error)?.error ?? null,
     retry: () => all.forEach(({ refetch }) => void refetch()),
   }

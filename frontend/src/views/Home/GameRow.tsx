@@ -1,10 +1,13 @@
 import { Link } from 'wouter'
 import type { GameSummary } from '../../api/types'
-import { titleOf } from '../../components/Company/company'
+import { Button } from '../../components/Button/Button'
+import { isAmongBots, titleOf } from '../../components/Company/company'
+import { Failure } from '../../components/Notice/Notice'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { TimeLeft } from '../../components/TimeLeft/TimeLeft'
 import { type Translate, useT } from '../../i18n'
 import { isolate, useFormat } from '../../i18n/format'
+import { useStandIn } from '../../store/useStandIn'
 import styles from './Home.module.css'
 
 const TRICKS = 13
@@ -32,6 +35,8 @@ function whoIsAwaited(game: GameSummary, t: Translate): string | null {
 
 function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {
   if (game.status === 'aborted') return t('lobby.gameAborted')
+  if (game.finished_by === 'vote') return t('clocks.endedByVote')
+  if (game.finished_by === 'abandoned') return t(isAmongBots(game) ? 'clocks.endedAlone' : 'clocks.endedAbandoned')
   const { result, me } = game
   if (!result || me === null) return null
   const points = result.totals[me] ?? 0
@@ -53,11 +58,32 @@ function linesOf(game: GameSummary, t: Translate, format: Format): (string | nul
   ]
 }
 
+/** The way back to a seat that a stand-in plays for me. */
+function Reclaim({ id }: { id: string }) {
+  const t = useT()
+  const { reclaim } = useStandIn(id)
+  return (
+    <div className={styles['reclaim']}>
+      <Button wide busy={reclaim.isPending || reclaim.isSuccess} onClick={() => reclaim.submit(null)}>
+        {t('clocks.reclaim')}
+      </Button>
+      <Failure error={reclaim.error} />
+    </div>
+  )
+}
+
+/** Why a stand-in plays for me in a running game; null where none does. */
+function standInOf({ me, seats, status }: GameSummary) {
+  const isOver = status === 'finished' || status === 'aborted'
+  return me === null || isOver ? null : (seats[me]?.stand_in_for ?? null)
+}
+
 /** One game in a list: who sits there, how far it is, and whether it waits for me. */
 export function GameRow({ game }: { game: GameSummary }) {
   const t = useT()
   const format = useFormat()
   const { title, rest } = titleOf(game, t)
+  const why = standInOf(game)
   const lines = [rest, ...linesOf(game, t, format)].filter((line) => line !== null)
   return (
     <li>
@@ -65,6 +91,7 @@ export function GameRow({ game }: { game: GameSummary }) {
         <MiniTable game={game} />
         <span className={styles['text']}>
           <b dir="auto">{title}</b>
+          {why && <span className={styles['standIn']}>{t('clocks.standInMine', { why })}</span>}
           {lines.slice(0, -1).map((line) => (
             <span key={line} className={styles['line']}>
               {line}
@@ -80,6 +107,7 @@ export function GameRow({ game }: { game: GameSummary }) {
           </span>
         </span>
       </Link>
+      {why && why !== 'resigned' && <Reclaim id={game.id} />}
     </li>
   )
 }

@@ -7,34 +7,65 @@ import { Empty } from '../../components/Panel/Panel'
 import { QuickPlay } from '../../components/QuickPlay/QuickPlay'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
 import { useHome } from '../../store/useHome'
 import { GameRow } from './GameRow'
 import styles from './Home.module.css'
 
-function Section({ title, games, next }: { title: string; games: readonly GameSummary[]; next?: string | null }) {
-  if (games.length === 0) return null
+interface ListProps {
+  games: readonly GameSummary[]
+  next?: string | null
+}
+
+function Rows({ games, next }: ListProps) {
+  return (
+    <ul>
+      {games.map((game) => (
+        <GameRow key={game.id} game={game} />
+      ))}
+      {next && (
+        <MorePages key={next} link={next}>
+          {(game) => <GameRow game={game} />}
+        </MorePages>
+      )}
+    </ul>
+  )
+}
+
+function Section({ title, ...list }: ListProps & { title: string }) {
+  if (list.games.length === 0) return null
   return (
     <section className={styles['section']}>
       <h2>{title}</h2>
-      <ul>
-        {games.map((game) => (
-          <GameRow key={game.id} game={game} />
-        ))}
-        {next && (
-          <MorePages key={next} link={next}>
-            {(game) => <GameRow game={game} />}
-          </MorePages>
-        )}
-      </ul>
+      <Rows {...list} />
     </section>
+  )
+}
+
+/** Games that nobody came back to for long, folded away. */
+function Aside({ games, next }: { games: readonly GameSummary[]; next: string | null }) {
+  const t = useT()
+  const { formatNumber } = useFormat()
+  if (games.length === 0) return null
+  const count = `${formatNumber(games.length)}${next ? '+' : ''}`
+  return (
+    <details className={styles['aside']}>
+      <summary>
+        <h2>{t('clocks.aside', { n: count })}</h2>
+      </summary>
+      <div className={styles['section']}>
+        <p>{t('clocks.asideText')}</p>
+        <Rows games={games} next={next} />
+      </div>
+    </details>
   )
 }
 
 function Sections({ home }: { home: ReturnType<typeof useHome> }) {
   const t = useT()
-  const { toAct, running, open, finished } = home
+  const { toAct, running, open, aside, finished } = home
   const idle = toAct.length === 0 && running.games.length + open.games.length > 0
-  if (toAct.length + running.games.length + open.games.length + finished.games.length === 0) {
+  if ([running, open, aside, finished].every(({ games }) => games.length === 0) && toAct.length === 0) {
     return (
       <Empty title={t('lobby.emptyTitle')} text={t('lobby.emptyText')}>
         <QuickPlay />
@@ -59,6 +90,7 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
           {t('lobby.openTable')}
         </ButtonLink>
       </div>
+      <Aside {...aside} />
       <Section title={t('lobby.finished')} {...finished} />
     </>
   )
