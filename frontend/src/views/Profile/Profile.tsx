@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { changePassword } from '../../api/auth'
-import type { Me, Settings } from '../../api/types'
+import type { Me, Settings, Weekend } from '../../api/types'
 import { Button } from '../../components/Button/Button'
 import { Choice, Switch } from '../../components/Choice/Choice'
 import { Field, PasswordField, SelectField } from '../../components/Field/Field'
@@ -9,9 +9,11 @@ import { Page } from '../../components/Page/Page'
 import { Panel } from '../../components/Panel/Panel'
 import { TextForm } from '../../components/TextForm/TextForm'
 import { LANGUAGES, type Language, useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
 import { useChangeMe, useMe, useSignOut } from '../../store/session'
 import { useWrite } from '../../store/useWrite'
 import styles from './Profile.module.css'
+import { Vacations } from './Vacations'
 
 /** Who I am to the others, and how the product looks and behaves for me. */
 export default function Profile() {
@@ -25,6 +27,7 @@ export default function Profile() {
         <NameForm me={me} />
         <Preferences me={me} />
       </Panel>
+      <Vacations timeZone={me.time_zone} />
       <PasswordPanel />
       <Failure error={signOut.error} />
       <Button wide busy={signOut.isPending} onClick={() => signOut.submit(null)}>
@@ -69,9 +72,19 @@ function timeZones(own: string): string[] {
   return known.includes(own) ? known : [own, ...known]
 }
 
+/** The days of each kind of weekend, Sunday being 0. */
+const WEEKENDS: Readonly<Record<Weekend, readonly number[]>> = {
+  sat_sun: [6, 0],
+  fri_sat: [5, 6],
+  thu_fri: [4, 5],
+  fri: [5],
+  sun: [0],
+}
+
 /** Choices that take effect when they are made. */
 function Preferences({ me }: { me: Me }) {
   const t = useT()
+  const { formatWeekdays } = useFormat()
   const { change, error } = useChangeMe()
   const { settings } = me
   const set = (settings: Partial<Settings>) => change({ settings })
@@ -98,6 +111,18 @@ function Preferences({ me }: { me: Me }) {
         >
           {timeZones(me.time_zone).map((zone) => (
             <option key={zone}>{zone}</option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('clocks.weekend')}
+          hint={t('clocks.weekendHint')}
+          value={me.weekend}
+          onChange={(event) => change({ weekend: event.currentTarget.value as Weekend })}
+        >
+          {Object.entries(WEEKENDS).map(([name, days]) => (
+            <option key={name} value={name}>
+              {formatWeekdays(days)}
+            </option>
           ))}
         </SelectField>
       </div>
