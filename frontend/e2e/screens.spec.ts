@@ -72,7 +72,7 @@ for (const [language, direction] of Object.entries(LANGUAGES)) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectSound(page, address)
       // A text that is missing shows its key.
-      await expect(page.locator('body')).not.toContainText(/\b(common|account|lobby|help|rules|table)\.[a-z]/)
+      await expect(page.locator('body')).not.toContainText(/\b(common|clocks|account|lobby|help|rules|table)\.[a-z]/)
     }
   })
 }
