@@ -76,9 +76,9 @@ class VacationView(APIView):
     """One vacation."""
 
     @extend_schema(responses={204: None})
-    def delete(self, request: Request, pk: int) -> Response:
+    def delete(self, request: Request, vacation: int) -> Response:
         """Takes it back, or ends it now where it has begun."""
-        vacations.end(_caller(request), pk)
+        vacations.end(_caller(request), vacation)
         return Response(status=204)
 
 

@@ -26,6 +26,7 @@ def test_a_profile_is_changed_field_by_field_and_settings_are_merged(rimas_brows
         "email": "rima@example.org",
         "language": "en",
         "time_zone": "Asia/Beirut",
+        "weekend": "sat_sun",
         "settings": {
             "theme": "dark",
             "four_colours": True,

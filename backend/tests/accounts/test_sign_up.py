@@ -30,6 +30,7 @@ def test_whoever_signs_up_is_signed_in_and_finds_the_profile(browser: Browser) -
         "email": "nour@example.org",
         "language": "en",
         "time_zone": "UTC",
+        "weekend": "sat_sun",
         "settings": {
             "theme": "felt",
             "four_colours": True,

@@ -1,6 +1,7 @@
 """The document says all that there is, and nothing that is not."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -55,7 +56,7 @@ def test_signing_in_is_part_of_it_and_only_what_is_served(schema: Any) -> None:
 def test_every_address_of_the_api_is_in_the_document(schema: Any) -> None:
     listed = {path.removeprefix("/api/v1/") for path in schema["paths"] if path.startswith("/api/v1/")}
     own = {
-        str(each.pattern).replace("<str:", "{").replace(">", "}")
+        re.sub(r"<\w+:(\w+)>", r"{\1}", str(each.pattern))
         for resolver in get_resolver().url_patterns
         if isinstance(resolver, URLResolver) and str(resolver.pattern) == "api/v1/"
         for each in resolver.url_patterns

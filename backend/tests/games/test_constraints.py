@@ -1,7 +1,7 @@
 """A wrong state cannot be written, whatever code tries to."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -51,7 +51,9 @@ WRONG: dict[str, Callable[[Game], object]] = {
     "seating_seat_range": a_change(Seating, 1, seat=4),
     "seating_occupant_fits_state": a_change(Seating, 1, state="open"),
     "seating_deadline_needs_turn": a_change(Seating, 0, turn_since=None, acts_by=NOW),
-    "seating_stand_in_for_a_person": a_change(Seating, 0, stand_in="missed"),
+    "seating_stand_in_for_a_person": a_change(
+        Seating, 0, stand_in="missed", turn_since=NOW, acts_by=NOW, budget=timedelta(days=1)
+    ),
     "game_clock_has_times": lambda game: Game.objects.filter(pk=game.pk).update(play_s=None),
     "game_of_a_match_has_letters": lambda game: Game.objects.filter(pk=game.pk).update(match_game=1),
     "game_waits_only_while_open": lambda game: Game.objects.filter(pk=game.pk).update(deal_at=NOW),

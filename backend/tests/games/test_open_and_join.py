@@ -23,7 +23,7 @@ WITH_BOTS = ["me", *[{"bot": "normal"}] * 3]
 def test_a_table_with_three_bots_starts_at_once_without_a_clock(nour: Player) -> None:
     view = nour.view(nour.open(seats=WITH_BOTS, rules={"limit": 151}))
     assert view["status"] == "passing"
-    assert view["clock"] == {"kind": "none"}
+    assert view["clock"] == {"kind": "none", "weekends": False}
     assert view["rules"] == Rules(limit=151).options()
     assert [seat["state"] for seat in view["seats"]] == ["taken", "bot", "bot", "bot"]
     assert [seat["bot"] for seat in view["seats"]] == [None, "normal", "normal", "normal"]
@@ -47,7 +47,8 @@ def test_drawn_seats_keep_the_same_people(nour: Player) -> None:
 def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> None:
     view = nour.view(nour.open(seats=OPEN_SEATS))
     assert view["status"] == "open"
-    assert view["clock"] == {"kind": "per_move", "play_s": 259_200, "pass_s": 259_200}
+    three_days = {"play_s": 259_200, "pass_s": 259_200}
+    assert view["clock"] == {"kind": "per_move", **three_days, "weekends": False}
     assert view["visibility"] == "private"
     assert view["name"]
 
@@ -159,7 +160,7 @@ def test_a_table_started_by_one_person_with_bots_has_no_clock(nour: Player) -> N
     game_id = nour.open(seats=OPEN_SEATS)
     nour.post(f"games/{game_id}/start")
     view = nour.view(game_id)
-    assert view["clock"] == {"kind": "none"}
+    assert view["clock"] == {"kind": "none", "weekends": False}
     assert all(seat["acts_by"] is None for seat in view["seats"])
 
 
