@@ -17,5 +17,5 @@ export const enterVacation = (wanted: Omit<Vacation, 'id'>, key: string): Promis
 
 /** Takes a vacation back, or ends it now where it has begun. */
 export async function endVacation(id: number, key: string): Promise<void> {
-  await write('delete', `${VACATIONS}/{id}`, { params: { id: String(id) }, key })
+  await write('delete', `${VACATIONS}/{vacation}`, { params: { vacation: String(id) }, key })
 }

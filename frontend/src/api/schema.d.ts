@@ -371,7 +371,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/me/vacations/{id}": {
+    "/api/v1/me/vacations/{vacation}": {
         parameters: {
             query?: never;
             header?: never;
@@ -382,7 +382,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** @description Takes it back, or ends it now where it has begun. */
-        delete: operations["delete_me_vacations_by_id"];
+        delete: operations["delete_me_vacations_by_vacation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2651,12 +2651,12 @@ export interface operations {
             };
         };
     };
-    delete_me_vacations_by_id: {
+    delete_me_vacations_by_vacation: {
         parameters: {
             query?: never;
             header?: never;
             path: {
-                id: number;
+                vacation: number;
             };
             cookie?: never;
         };
