@@ -16,7 +16,7 @@ def change_profile(user: User, changes: Mapping[str, object]) -> User:
 
     Takes the user's row lock. Sends `profile_changed` when others see a new name.
     """
-    current = User.objects.select_for_update().get(pk=user.pk)
+    current = User.objects.select_for_update(no_key=True).get(pk=user.pk)
     seen_before = current.shown_name
     for field, value in changes.items():
         setattr(current, field, {**current.settings, **value} if isinstance(value, Mapping) else value)

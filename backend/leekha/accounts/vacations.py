@@ -11,20 +11,27 @@ from leekha.common.errors import ApiError
 
 AHEAD = timedelta(hours=24)
 IN_A_YEAR = timedelta(days=30)
+SHORTEST = timedelta(hours=1)
+MOST_TO_COME = 20
 
 
 @transaction.atomic
 def enter(user: User, starts_at: datetime, ends_at: datetime) -> Vacation:
-    """A new vacation. Takes the user's row lock; sends `vacations_changed`.
+    """A new vacation of an hour at least. Takes the user's row lock; sends `vacations_changed`.
 
-    Raises: ApiError `bad_vacation` with the reason `ends_before_it_starts`, `too_soon`, `overlaps` or
-    `too_long` (`data.left_s`: what is left of that year).
+    Raises: ApiError `bad_vacation` with the reason `ends_before_it_starts`, `too_soon`, `overlaps`,
+    `too_many` or `too_long` (`data.left_s`: what is left of that year; nothing beyond the next one).
     """
-    User.objects.select_for_update().get(pk=user.pk)
-    if ends_at <= starts_at:
+    now = timezone.now()
+    User.objects.select_for_update(no_key=True).get(pk=user.pk)
+    if ends_at < starts_at + SHORTEST:
         raise ApiError("bad_vacation", reason="ends_before_it_starts")
-    if starts_at < timezone.now() + AHEAD:
+    if starts_at < now + AHEAD:
         raise ApiError("bad_vacation", reason="too_soon")
+    if ends_at > datetime(now.year + 2, 1, 1, tzinfo=UTC):
+        raise ApiError("bad_vacation", reason="too_long", left_s=0)
+    if user.vacations.filter(ends_at__gt=now).count() >= MOST_TO_COME:
+        raise ApiError("bad_vacation", reason="too_many")
     if user.vacations.filter(starts_at__lt=ends_at, ends_at__gt=starts_at).exists():
         raise ApiError("bad_vacation", reason="overlaps")
     for year in range(starts_at.astimezone(UTC).year, ends_at.astimezone(UTC).year + 1):
@@ -43,7 +50,7 @@ def end(user: User, vacation_pk: int) -> None:
     Raises: ApiError `not_found`, `vacation_over`.
     """
     now = timezone.now()
-    User.objects.select_for_update().get(pk=user.pk)
+    User.objects.select_for_update(no_key=True).get(pk=user.pk)
     vacation = user.vacations.filter(pk=vacation_pk).first()
     if vacation is None:
         raise ApiError("not_found")

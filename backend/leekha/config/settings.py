@@ -145,6 +145,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "schedule": schedule(SWEEP_INTERVAL_S),
         "options": {"expires": SWEEP_INTERVAL_S},
     },
+    "tidy-games": {
+        "task": "games.tidy",
+        "schedule": schedule(3600),
+        "options": {"expires": 3600},
+    },
     "forget-idempotency-keys": {
         "task": "common.forget_idempotency_keys",
         "schedule": schedule(3600),

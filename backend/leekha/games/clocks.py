@@ -10,6 +10,8 @@ SHORTEST_S, LONGEST_S = 20, 14 * DAY_S
 SHORTEST_BANK_S, LONGEST_BANK_S = 600, 60 * DAY_S
 LONGEST_INCREMENT_S = DAY_S
 GRACE = timedelta(hours=24)
+# What an empty bank still gives for a decision.
+LEAST = timedelta(seconds=60)
 PROMPT_S = 60
 
 
@@ -38,12 +40,12 @@ class Clock:
     @property
     def over_days(self) -> bool:
         """Whether people have days to decide: only then do weekends and vacations count."""
-        return (self.play_s or self.bank_s or 0) >= DAY_S
+        return self.longest_s >= DAY_S
 
     @property
-    def grace(self) -> timedelta:
-        """What the first miss in a game adds: half the clock again, a day at most."""
-        return min(timedelta(seconds=(self.play_s or self.bank_s or 0) / 2), GRACE)
+    def longest_s(self) -> int:
+        """The longest that one decision may take at first."""
+        return max(self.play_s or 0, self.pass_s or 0, self.bank_s or 0)
 
     def columns(self) -> dict[str, object]:
         """The columns of a game that keep it."""
@@ -71,6 +73,12 @@ OFFERED_CLOCKS = (
 )
 
 
+def grace(clock: Clock, budget: timedelta) -> timedelta:
+    """What the first miss in a game adds: half the clock of that decision again, a day at most."""
+    whole = budget if clock.bank_s is None else timedelta(seconds=clock.bank_s)
+    return min(whole / 2, GRACE)
+
+
 def clock_of(game: Game) -> Clock:
     """The clock of a game."""
     return Clock(game.play_s, game.pass_s, game.bank_s, game.increment_s, game.weekends)
@@ -79,7 +87,7 @@ def clock_of(game: Game) -> Clock:
 def budget(game: Game, bank_left: timedelta | None) -> timedelta | None:
     """How long the decision that a game now asks for may take; None without a clock."""
     if game.bank_s is not None:
-        return timedelta(seconds=game.bank_s) if bank_left is None else bank_left
+        return timedelta(seconds=game.bank_s) if bank_left is None else max(bank_left, LEAST)
     sealed = game.status in {Game.Status.PASSING, Game.Status.DECLARING}
     seconds = game.pass_s if sealed else game.play_s
     return None if seconds is None else timedelta(seconds=seconds)

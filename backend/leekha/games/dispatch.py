@@ -8,6 +8,7 @@ from django.db import transaction
 TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
 DEAL_FIRST = "games.deal_first"
+TIDY = "games.tidy"
 
 
 def wake_bots(game_pk: int) -> None:

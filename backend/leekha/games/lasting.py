@@ -5,14 +5,18 @@ Outages of the server come on top. Pure.
 
 from datetime import timedelta
 
-from leekha.games.clocks import Clock
+from leekha.games.clocks import LEAST, Clock, grace
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import most_deals
 
 DAY = timedelta(days=1)
 PLAYS = 52
 OWN_PLAYS = 13
-LONGEST_WEEKEND, SHORTEST_WEEK = 2, 5
+SHORTEST_WEEK = timedelta(days=5)
+# Two days, with the hour that a change of the clocks adds.
+WEEKEND = timedelta(days=2, hours=1)
+# Overdue turns are found that much later at worst.
+LATENESS = timedelta(seconds=60)
 VACATION_A_YEAR = 30
 YEAR = 365
 
@@ -25,7 +29,8 @@ def longest(clock: Clock, rules: Rules, people: int) -> timedelta | None:
     """
     if clock.kind == "none":
         return None
-    at_work = most_deals(rules) * _deal(clock, rules, people) + people * _decision(clock, clock.grace)
+    forgiven = people * _decision(clock, grace(clock, timedelta(seconds=clock.longest_s)))
+    at_work = most_deals(rules) * _deal(clock, rules, people) + forgiven
     if clock.bank_s is not None:
         at_work += people * _decision(clock, timedelta(seconds=clock.bank_s))
     return _with_vacations(at_work, people) if clock.over_days else at_work
@@ -34,7 +39,7 @@ def longest(clock: Clock, rules: Rules, people: int) -> timedelta | None:
 def _deal(clock: Clock, rules: Rules, people: int) -> timedelta:
     sealed = 1 + rules.declares
     if clock.bank_s is not None:
-        back = timedelta(seconds=clock.increment_s or 0)
+        back = max(timedelta(seconds=clock.increment_s or 0), LEAST)
         return people * (OWN_PLAYS + sealed) * _decision(clock, back)
     play, all_at_once = timedelta(seconds=clock.play_s or 0), timedelta(seconds=clock.pass_s or 0)
     return PLAYS * _decision(clock, play) + sealed * _decision(clock, all_at_once)
@@ -42,9 +47,8 @@ def _deal(clock: Clock, rules: Rules, people: int) -> timedelta:
 
 def _decision(clock: Clock, budget: timedelta) -> timedelta:
     """The longest real time of one decision: where the clock rests on days off, every week has two."""
-    if not clock.weekends:
-        return budget
-    return budget + LONGEST_WEEKEND * DAY * (budget // (SHORTEST_WEEK * DAY) + 1)
+    rests = WEEKEND * (budget // SHORTEST_WEEK + 1) if clock.weekends else timedelta()
+    return budget + rests + LATENESS
 
 
 def _with_vacations(at_work: timedelta, people: int) -> timedelta:

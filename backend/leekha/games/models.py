@@ -144,9 +144,9 @@ class Seating(models.Model):
     """Who sits where.
 
     `turn_since` is null when the seat is not to act. `acts_by` is its deadline where there is a clock, worked
-    out from `turn_since`, `budget`, the grants, and the pauses; the zone and the days off are those of when
-    the turn began. `bank_left` is null until a bank is first used. A seat with a `stand_in` is played by a
-    bot, for the reason given, while its person keeps it.
+    out from `turn_since`, `budget`, the grants, and the pauses; the zone is that of when the turn began, the
+    days off those of the seat's first turn. `bank_left` is null until a bank is first used. A seat with a
+    `stand_in` is played by a bot, for the reason given, while its person keeps it.
     """
 
     class StandIn(models.TextChoices):
@@ -285,10 +285,14 @@ class Heartbeat(models.Model):
 
 
 class Outage(models.Model):
-    """A time in which nothing was swept: it counts for nobody. `applied` once every deadline is moved."""
+    """A time in which nothing was swept: it counts for nobody.
+
+    Deadlines are moved game by game, up to the game `moved_up_to` so far; `applied` once all are.
+    """
 
     started_at = models.DateTimeField()
     ended_at = models.DateTimeField()
+    moved_up_to = models.BigIntegerField(default=0)
     applied = models.BooleanField(default=False)
 
     class Meta:

@@ -4,6 +4,7 @@ Tasks carry ids only and ask the database what is due now; run twice, they are h
 """
 
 import hashlib
+from datetime import timedelta
 
 from celery import shared_task
 from django.conf import settings
@@ -15,13 +16,14 @@ from leekha.games.actions import upkeep
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
 from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
 from leekha.games.actions.stand_ins import forgive
-from leekha.games.models import Cause
+from leekha.games.models import Cause, Game
 from leekha.games.selectors.turns import (
     DueTurn,
     due_turn,
     games_with_deals_due,
     games_with_due_turns,
     games_with_lapsed_invitations,
+    live_turns_due_by,
 )
 from leekha_bots.bots import answer, decide
 from leekha_engine.cards import Card
@@ -47,9 +49,8 @@ def take_bot_turns(game_pk: int) -> None:
     """
     for _ in range(TURNS_IN_ONE_JOB):
         turn = due_turn(game_pk, timezone.now())
-        if turn is None:
+        if turn is None or (not _take(turn) and turn.cause == Cause.TIMEOUT and _is_as_before(turn)):
             return
-        _take(turn)
     dispatch.send_bots(game_pk)
 
 
@@ -61,12 +62,11 @@ def deal_first(game_pk: int) -> None:
 
 @shared_task(name=dispatch.SWEEP)
 def sweep() -> None:
-    """Sends the bots to every game with a due turn, whatever became of earlier messages, lets old invitations
-    lapse, and puts away what nobody comes back to.
+    """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old
+    invitations lapse; what may take long comes last.
     """
     now = timezone.now()
     upkeep.beat(now)
-    upkeep.apply_outages()
     for game_pk in games_with_due_turns(now):
         # The next sweep finds it again: a queue that is behind must not grow by being asked.
         dispatch.send_bots(game_pk, expires_s=settings.SWEEP_INTERVAL_S)
@@ -74,18 +74,32 @@ def sweep() -> None:
         deal_without_the_missing(game_pk)
     for game_pk in games_with_lapsed_invitations(now - INVITATION_LASTS):
         lapse_invitations(game_pk)
+    for game_pk, acts_by in live_turns_due_by(now, now + timedelta(seconds=settings.SWEEP_INTERVAL_S)):
+        dispatch.send_bots(game_pk, delay=acts_by - now)
+    upkeep.apply_outages()
+
+
+@shared_task(name=dispatch.TIDY)
+def tidy() -> None:
+    """Puts away what nobody comes back to."""
+    now = timezone.now()
     upkeep.drop_unfilled(now)
     upkeep.put_aside(now)
 
 
-def _take(turn: DueTurn) -> None:
-    """Thinks without a lock and acts under it.
+def _is_as_before(turn: DueTurn) -> bool:
+    """Whether the game still asks what the turn was thought out for, though it was refused."""
+    return Game.objects.filter(pk=turn.game_pk, version=turn.version).exists()
+
+
+def _take(turn: DueTurn) -> bool:
+    """Thinks without a lock and acts under it; whether it had an effect.
 
     A decision that came too late is dropped: the next look shows the new state.
     """
     decider = Decider(turn.seat, turn.cause)
     if turn.cause == Cause.TIMEOUT and forgive(turn.game_pk, turn.seat):
-        return
+        return True
     try:
         if turn.view.phase is Phase.DECLARING:
             declare(turn.game_pk, decider, _answer(turn), turn.view.number)
@@ -96,6 +110,8 @@ def _take(turn: DueTurn) -> None:
     except (ApiError, LeekhaError) as refusal:
         if refusal.code not in OVERTAKEN:
             raise
+        return False
+    return True
 
 
 def _cards(turn: DueTurn) -> tuple[Card, ...]:

@@ -66,6 +66,8 @@ def test_time_off_is_entered_a_day_ahead(nour: APIClient) -> None:
         (10, 12, "overlaps"),
         (4, 11, "overlaps"),
         (11, 40, "overlaps"),
+        (3, 3.01, "ends_before_it_starts"),
+        (700, 701, "too_long"),
     ],
 )
 def test_what_cannot_be_entered_says_why(nour: APIClient, first: float, last: float, reason: str) -> None:
@@ -113,3 +115,15 @@ def test_the_days_off_are_a_setting(nour: APIClient) -> None:
     assert nour.get("/api/v1/me").json()["weekend"] == "sat_sun"
     assert nour.patch("/api/v1/me", {"weekend": "fri_sat"}, format="json").json()["weekend"] == "fri_sat"
     assert nour.patch("/api/v1/me", {"weekend": "mon"}, format="json").status_code == 400
+
+
+def test_time_off_in_the_year_9999_is_refused_and_no_fault(nour: APIClient) -> None:
+    times = {"starts_at": "9999-12-30T00:00:00Z", "ends_at": "9999-12-31T23:59:59Z"}
+    answer = nour.post("/api/v1/me/vacations", times, format="json")
+    assert (answer.status_code, answer.json()["data"]) == (422, {"reason": "too_long", "left_s": 0})
+
+
+def test_no_more_than_twenty_are_to_come(nour: APIClient) -> None:
+    for number in range(20):
+        assert enter(nour, 2 + number / 2, 2 + number / 2 + 0.1).status_code == 201
+    assert enter(nour, 20, 21).json()["data"] == {"reason": "too_many"}

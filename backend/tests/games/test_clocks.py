@@ -13,7 +13,7 @@ from time_machine import Traveller
 from leekha.games import dispatch
 from leekha.games.actions import upkeep
 from leekha.games.models import Game, Heartbeat, Outage, Seating, Trick
-from leekha.games.tasks import sweep
+from leekha.games.tasks import sweep, take_bot_turns, tidy
 
 from .conftest import MONDAY, Player, run_bots, to_act
 
@@ -229,11 +229,11 @@ def test_a_live_table_sends_for_the_stand_in_when_the_shortest_time_is_up(
 def test_a_table_that_never_fills_is_called_off_after_a_month(clock: Traveller, cast: Cast) -> None:
     game_id = cast[0].open(seats=["me", "open", "open", "open"])
     clock.shift(30 * DAY - MINUTE)
-    sweep()
+    tidy()
     assert Game.objects.get(public_id=game_id).status == "open"
     clock.shift(MINUTE)
     for _ in range(2):
-        sweep()
+        tidy()
     game = Game.objects.get(public_id=game_id)
     assert game.status == "aborted"
 
@@ -244,11 +244,11 @@ def test_a_game_with_bots_is_put_aside_after_sixty_days_and_taken_up_by_playing(
     game_id = nour.open(rules={"settle": "off"})
     run_bots(game_id)
     clock.shift(60 * DAY - MINUTE)
-    sweep()
+    tidy()
     back = Player(nour.user)
     assert [game["id"] for game in back.get("me/turns").json()["to_act"]] == [game_id]
     clock.shift(MINUTE)
-    sweep()
+    tidy()
     turns = back.get("me/turns").json()
     assert (turns["to_act"], turns["counts"]["running"]) == ([], 0)
     assert back.view(game_id)["aside"]
@@ -257,3 +257,66 @@ def test_a_game_with_bots_is_put_aside_after_sixty_days_and_taken_up_by_playing(
     assert back.pass_three(game_id).status_code == 200
     assert not back.view(game_id)["aside"]
     assert Seating.objects.filter(missed__gt=0).count() == 0
+
+
+def test_while_the_sweep_rests_a_worker_leaves_overdue_turns_alone_and_is_soon_done(
+    clock: Traveller, cast: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game_id = open_full(cast, kind="per_move", play_s=3600, pass_s=3600)
+    sweep()
+    clock.shift(3 * HOUR)
+    sent: list[int] = []
+    monkeypatch.setattr(dispatch, "send_bots", lambda game_pk, **_: sent.append(game_pk))
+    take_bot_turns(Game.objects.get(public_id=game_id).pk)
+    assert sent == []
+    assert not Trick.objects.exists()
+
+
+def test_a_bank_does_not_pay_for_an_outage_that_no_sweep_has_found_yet(clock: Traveller, cast: Cast) -> None:
+    game_id = open_full(cast, kind="bank", bank_s=10 * DAY_S, increment_s=0)
+    first = to_act(cast, game_id)
+    sweep()
+    clock.shift(2 * DAY)
+    first.play(game_id)
+    assert bank_of(first, game_id) == 10 * DAY_S
+
+
+def test_an_outage_is_applied_some_games_at_a_time(
+    clock: Traveller, cast: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(upkeep, "MOVED_IN_ONE_SWEEP", 1)
+    tables = [open_full(cast, kind="per_move", play_s=3600, pass_s=3600) for _ in range(2)]
+    sweep()
+    clock.shift(HOUR)
+    upkeep.beat(timezone.now())
+    moved = []
+    for _ in range(3):
+        upkeep.apply_outages()
+        moved.append([acts_by(cast[0], table) == MONDAY + 2 * HOUR for table in tables])
+    assert moved == [[True, False], [True, True], [True, True]]
+    assert Outage.objects.get().applied
+
+
+def test_an_empty_bank_still_gives_a_minute(clock: Traveller, cast: Cast) -> None:
+    game_id = open_full(cast, kind="bank", bank_s=3600, increment_s=0)
+    first = to_act(cast, game_id)
+    clock.shift(2 * HOUR)
+    first.play(game_id)
+    assert bank_of(first, game_id) == 0
+    now = MONDAY + 2 * HOUR
+    while to_act(cast, game_id) is not first:
+        to_act(cast, game_id).play(game_id)
+    assert acts_by(first, game_id) == now + MINUTE
+
+
+def test_the_sweep_sends_for_live_turns_that_end_before_the_next(
+    clock: Traveller, cast: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_full(cast, kind="per_move", play_s=300, pass_s=300)
+    open_full(cast, kind="per_move", play_s=3600, pass_s=3600)
+    sent: list[timedelta | None] = []
+    monkeypatch.setattr(dispatch, "send_bots", lambda _, delay=None, **__: sent.append(delay))
+    for seconds in (0, 100, 100, 75):
+        clock.shift(timedelta(seconds=seconds))
+        sweep()
+    assert sent == [timedelta(seconds=25)]

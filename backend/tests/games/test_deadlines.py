@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from leekha.games.clocks import Clock
+from leekha.games.clocks import LEAST, Clock, grace
 from leekha.games.deadlines import Pause, ends_at, spent, weekends
 from leekha.games.lasting import longest
 from leekha_engine.rules import Rules
@@ -17,6 +17,7 @@ from leekha_engine.scoring import most_deals
 
 DAY = timedelta(days=1)
 HOUR = timedelta(hours=1)
+MINUTE = 1 / 1440
 ZONES = ("Asia/Beirut", "Africa/Cairo", "America/New_York", "Pacific/Apia", "Europe/Berlin", "UTC")
 SAT_SUN, FRI_SAT = (5, 6), (4, 5)
 FEW = settings(max_examples=200, deadline=None, derandomize=True, database=None)
@@ -119,9 +120,12 @@ def test_the_most_deals_there_can_be() -> None:
 @pytest.mark.parametrize(
     ("clock", "days"),
     [
-        (Clock(3600, 3600), 12 * 53 / 24 + 4 * 0.5 / 24),
+        (Clock(3600, 3600), (12 * 53 + 4 * 0.5) / 24 + (12 * 53 + 4) * MINUTE),
         # 53 decisions of 3 days in 12 deals and 4 graces, in years that have 245 days at the least.
-        (Clock(3 * 86_400, 3 * 86_400), (12 * 53 * 3 + 4 * 1 + 240) * 365 / 245),
+        (
+            Clock(3 * 86_400, 3 * 86_400),
+            (12 * 53 * 3 + 4 * 1 + (12 * 53 + 4) * MINUTE + 240) * 365 / 245,
+        ),
     ],
 )
 def test_how_long_a_game_to_101_may_last(clock: Clock, days: float) -> None:
@@ -161,7 +165,7 @@ def dawdled(clock: Clock, rules: Rules, began: datetime, zone: str, random: Rand
     """When a game ends in which each decision is made at its deadline and each person takes all days off."""
     away = [vacations(began, random) if clock.over_days else [] for _ in range(4)]
     banks = [timedelta(seconds=clock.bank_s or 0)] * 4
-    graces = [clock.grace] * 4
+    graces = [grace(clock, timedelta(seconds=clock.longest_s))] * 4
     now = began
     for _ in range(most_deals(rules)):
         everybody = [range(4)] * (1 + rules.declares)
@@ -171,7 +175,7 @@ def dawdled(clock: Clock, rules: Rules, began: datetime, zone: str, random: Rand
                 budget = banks[seat] if clock.bank_s else timedelta(seconds=_seconds(clock, seats))
                 rests = weekends(SAT_SUN, ZoneInfo(zone), now) if clock.weekends else ()
                 ends.append(ends_at(now, budget + graces[seat], rests, away[seat]))
-                graces[seat], banks[seat] = timedelta(), timedelta(seconds=clock.increment_s or 0)
+                graces[seat], banks[seat] = timedelta(), max(timedelta(seconds=clock.increment_s or 0), LEAST)
             now = max(ends)
     return now
 

@@ -11,6 +11,7 @@ from django.utils.dateparse import parse_datetime
 from time_machine import Traveller
 
 from leekha.accounts.actions import let_in, put_out
+from leekha.accounts.models import User
 from leekha.games.models import Cause, Game, Grant, Hand, Heartbeat, Seating, Trick
 from leekha.games.selectors.tables import load_table
 from leekha.games.selectors.turns import due_turn
@@ -118,8 +119,40 @@ def test_after_two_in_a_row_the_seat_is_the_stand_ins_until_it_is_taken_back(
     assert (shown["stand_in"], shown["to_act"], shown["acts_by"] is None) == (False, True, False)
     assert code(late.post(f"games/{passed_table}/reclaim")) == (409, "seat_is_yours")
     run_bots(passed_table)
+    assert Seating.objects.get(seat=seat).missed_in_a_row == 1
     assert late.play(passed_table).status_code == 200
     assert Seating.objects.get(seat=seat).missed_in_a_row == 0
+
+
+def test_taking_a_seat_back_again_and_again_buys_one_turn_each_time(cast: Cast, passed_table: str) -> None:
+    late = to_act(cast, passed_table)
+    seat = late.view(passed_table)["me"]
+    Seating.objects.filter(seat=seat).update(stand_in="missed", missed_in_a_row=2, acts_by=None)
+    late.post(f"games/{passed_table}/reclaim")
+    make_overdue(passed_table)
+    run_bots(passed_table)
+    assert Seating.objects.get(seat=seat).stand_in == "missed"
+
+
+def test_a_grace_that_is_given_late_is_whole(cast: Cast, table: str, clock: Traveller) -> None:
+    nour, *others = cast
+    for player in others:
+        player.pass_three(table)
+    clock.shift(5 * DAY)
+    Heartbeat.objects.update_or_create(pk=1, defaults={"at": timezone.now()})
+    run_bots(table)
+    assert acts_by(nour, table, 0) == MONDAY + 6 * DAY
+
+
+def test_who_was_put_out_before_the_deal_is_dealt_in_as_a_stand_in(cast: Cast) -> None:
+    nour, rima, sami, karim = cast
+    game_id = nour.open(seats=["me", "open", "open", "open"], visibility="public")
+    rima.post(f"games/{game_id}/join")
+    User.objects.filter(pk=rima.user.pk).update(is_active=False)
+    for player in (sami, karim):
+        player.post(f"games/{game_id}/join")
+    assert seats(nour, game_id, "stand_in_for") == [None, "closed", None, None]
+    assert Seating.objects.get(game__public_id=game_id, seat=1).acts_by is None
 
 
 def test_the_stand_in_acts_at_once_and_says_so_in_the_record(cast: Cast, passed_table: str) -> None:

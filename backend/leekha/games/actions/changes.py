@@ -78,7 +78,8 @@ def _begin_turn(game: Game, seating: Seating, now: datetime) -> None:
     seating.budget = budget(game, seating.bank_left) if seating.held else None
     person = seating.user
     if person is not None:
-        seating.turn_zone, seating.turn_weekend = person.time_zone, person.weekend
+        # The days off stay those of the first turn: they must not be moved to each turn as it comes.
+        seating.turn_zone, seating.turn_weekend = person.time_zone, seating.turn_weekend or person.weekend
     seating.acts_by = deadline_of(game, seating)
 
 

@@ -31,8 +31,17 @@ def begin_game(game: Game, seatings: Sequence[Seating], now: datetime, after: Ga
     if game.draw:
         _move(game, seatings, shuffled.drawn.seats)
     state = _deal(game, shuffled, None, NO_TOTALS, now)
+    _leave_to_stand_ins(seatings)
     game.started_at, game.deal_at = now, None
     set_turns(game, sorted(seatings, key=lambda one: one.seat), state.to_act, now)
+
+
+def _leave_to_stand_ins(seatings: Sequence[Seating]) -> None:
+    """The seats of people who can no longer sign in."""
+    for seating in seatings:
+        if seating.user is not None and not seating.user.is_active and not seating.stand_in:
+            seating.stand_in = Seating.StandIn.CLOSED
+            seating.save(update_fields=["stand_in"])
 
 
 def begin_deal(

@@ -13,9 +13,14 @@ from leekha_engine.scoring import Result
 
 
 def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> None:
-    """Begins the next game of an undecided match with the same seats, under the lock of the last."""
+    """Begins the next game of an undecided match with the same seats, under the lock of the last.
+
+    A match that all its people have left goes no further.
+    """
     match = match_of(game)
     if match is None or (following := after_game(match, final)).over:
+        return
+    if not any(seating.held for seating in last):
         return
     new = Game.objects.create(
         name=game.name,

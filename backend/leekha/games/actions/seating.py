@@ -126,7 +126,7 @@ def leave(game_pk: int, user: User) -> Game:
     Raises: ApiError `game_over`, `wrong_phase`, `not_seated`.
     """
     with transaction.atomic():
-        game, origin = _locked_with_origin(game_pk)
+        game, origin = locked_with_origin(game_pk)
         seatings = open_seatings(game)
         mine = seating_of(seatings, user)
         if mine is None:
@@ -135,7 +135,7 @@ def leave(game_pk: int, user: User) -> Game:
         take_back(game, user.pk)
         people = [seating.user for seating in seatings if seating.state == State.TAKEN]
         if not people:
-            _call_off(game, origin)
+            call_off(game, origin)
         elif game.opener == user:
             game.opener = people[0]
         record_change(game, decision=False)
@@ -148,10 +148,10 @@ def withdraw(game_pk: int, user: User) -> Game:
     Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
     """
     with transaction.atomic():
-        game, origin = _locked_with_origin(game_pk)
+        game, origin = locked_with_origin(game_pk)
         open_seatings(game)
         _require_opener(game, user)
-        _call_off(game, origin)
+        call_off(game, origin)
         record_change(game, decision=False)
     return game
 
@@ -192,14 +192,14 @@ def take_seat(game: Game, user: User, wanted: Seating, former: Seating | None = 
     begin_if_full(game, timezone.now())
 
 
-def _locked_with_origin(game_pk: int) -> tuple[Game, Game | None]:
+def locked_with_origin(game_pk: int) -> tuple[Game, Game | None]:
     """The game and the one it is a rematch of, both locked, the older first as in `rematch`."""
     origin_pk = Game.objects.filter(pk=game_pk).values_list("rematch_of_id", flat=True).get()
     origin = None if origin_pk is None else locked_game(origin_pk)
     return locked_game(game_pk), origin
 
 
-def _call_off(game: Game, origin: Game | None) -> None:
+def call_off(game: Game, origin: Game | None) -> None:
     """Ends a table that never began; the game it was a rematch of shows that it may have another."""
     game.status, game.rematch_of = Game.Status.ABORTED, None
     if origin is not None:

@@ -19,7 +19,7 @@ from leekha.games.actions.changes import (
     restart_turn,
     set_turns,
 )
-from leekha.games.clocks import clock_of
+from leekha.games.clocks import clock_of, grace
 from leekha.games.models import Deal, EndVote, Game, Grant, Seating
 from leekha.games.selectors.pauses import deadline_of, sweeps_rest
 from leekha.games.selectors.people import votes_needed
@@ -51,7 +51,9 @@ def forgive(game_pk: int, seat: int) -> bool:
         if since is None or not is_overdue(game, seating, now) or is_forgiven(seating):
             _move_deadline(game, seating)
             return False
-        seating.grants.create(turn_since=since, extra=clock_of(game).grace, reason=Grant.Reason.FORGIVEN)
+        late = now - (deadline_of(game, seating) or now)
+        extra = late + grace(clock_of(game), seating.budget or late)
+        seating.grants.create(turn_since=since, extra=extra, reason=Grant.Reason.FORGIVEN)
         seating.missed += 1
         seating.acts_by = deadline_of(game, seating)
         seating.save(update_fields=["missed", "acts_by"])
@@ -91,7 +93,8 @@ def reclaim(game_pk: int, user: User) -> Game:
             raise ApiError("seat_is_yours", version=game.version)
         if seating.stand_in not in MAY_COME_BACK:
             raise ApiError("seat_given_up", version=game.version)
-        seating.stand_in, seating.missed_in_a_row = "", 0
+        # Only a decision of one's own begins the count anew: taking back must not buy time again and again.
+        seating.stand_in, seating.missed_in_a_row = "", MISSES_IN_A_ROW - 1
         restart_turn(game, seating, now)
         seating.save()
         record_change(game, decision=False)

@@ -6,6 +6,7 @@ from django.db import transaction
 from django.db.models import QuerySet
 
 from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.seating import call_off, locked_with_origin
 from leekha.games.actions.stand_ins import move_deadlines
 from leekha.games.models import Game, Heartbeat, Outage, Seating
 from leekha.games.selectors.pauses import OUTAGE_FROM
@@ -13,6 +14,7 @@ from leekha.games.selectors.pauses import OUTAGE_FROM
 UNFILLED_LASTS = timedelta(days=30)
 ASIDE_AFTER = timedelta(days=60)
 BATCH = 1_000
+MOVED_IN_ONE_SWEEP = 500
 
 
 def beat(now: datetime) -> None:
@@ -27,22 +29,29 @@ def beat(now: datetime) -> None:
 
 
 def apply_outages() -> None:
-    """Moves every running deadline behind the outages that were found. Cut short, it is done again."""
+    """Moves running deadlines behind the outages that were found, so many games a sweep.
+
+    What is late until then is not overdue: that is worked out anew each time. Cut short, it goes on where it
+    was.
+    """
     for outage in Outage.objects.filter(applied=False):
         running = Seating.objects.filter(acts_by__isnull=False, turn_since__lt=outage.ended_at)
-        for game_pk in running.order_by("game_id").values_list("game_id", flat=True).distinct():
+        waiting = running.filter(game_id__gt=outage.moved_up_to).order_by("game_id")
+        game_pks = list(waiting.values_list("game_id", flat=True).distinct()[:MOVED_IN_ONE_SWEEP])
+        for game_pk in game_pks:
             move_deadlines(game_pk)
-        outage.applied = True
-        outage.save(update_fields=["applied"])
+            Outage.objects.filter(pk=outage.pk).update(moved_up_to=game_pk)
+        if len(game_pks) < MOVED_IN_ONE_SWEEP:
+            Outage.objects.filter(pk=outage.pk).update(applied=True)
 
 
 def drop_unfilled(now: datetime) -> None:
     """Calls off the tables that found no four people in a month."""
     for game_pk in _pks(unfilled(now)):
         with transaction.atomic():
-            game = locked_game(game_pk)
+            game, origin = locked_with_origin(game_pk)
             if unfilled(now).filter(pk=game_pk).exists():
-                game.status, game.rematch_of = Game.Status.ABORTED, None
+                call_off(game, origin)
                 record_change(game, decision=False)
 
 

@@ -58,6 +58,7 @@ class Migration(migrations.Migration):
                 ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
                 ('started_at', models.DateTimeField()),
                 ('ended_at', models.DateTimeField()),
+                ('moved_up_to', models.BigIntegerField(default=0)),
                 ('applied', models.BooleanField(default=False)),
             ],
             options={

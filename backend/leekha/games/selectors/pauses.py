@@ -36,7 +36,7 @@ def time_spent(game: Game, seating: Seating, now: datetime) -> timedelta:
     """How much of its time the running turn of a seat has used."""
     if seating.turn_since is None:
         return timedelta()
-    return spent(seating.turn_since, now, *_pauses(game, seating, seating.turn_since))
+    return spent(seating.turn_since, now, *_pauses(game, seating, seating.turn_since), _running_outage(now))
 
 
 def sweeps_rest(now: datetime) -> bool:
@@ -44,8 +44,12 @@ def sweeps_rest(now: datetime) -> bool:
 
     Until it has, nobody is late.
     """
+    return bool(_running_outage(now))
+
+
+def _running_outage(now: datetime) -> list[Pause]:
     last = Heartbeat.objects.values_list("at", flat=True).first()
-    return last is not None and now - last > OUTAGE_FROM
+    return [] if last is None or now - last <= OUTAGE_FROM else [Pause(last, now)]
 
 
 def _pauses(game: Game, seating: Seating, since: datetime) -> list[Iterable[Pause]]:

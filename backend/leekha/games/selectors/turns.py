@@ -10,6 +10,8 @@ from django.db.models import Q
 
 from leekha.games.levels import STAND_IN_LEVEL
 from leekha.games.models import Cause, Game, Seating
+from leekha.games.selectors.access import LIVE_CLOCK_S
+from leekha.games.selectors.pauses import sweeps_rest
 from leekha.games.selectors.tables import load_table, one_picture
 from leekha_engine.seats import Seat
 from leekha_engine.seatview import SeatView
@@ -51,8 +53,14 @@ def games_with_due_turns(now: datetime) -> list[int]:
     lost.
     """
     lost = ACTS_ITSELF & Q(turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
-    due = Seating.objects.filter(Q(acts_by__lte=now) | lost).order_by("turn_since")
+    due = Seating.objects.filter(_overdue(now) | lost).order_by("turn_since")
     return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
+
+
+def live_turns_due_by(now: datetime, until: datetime) -> list[tuple[int, datetime]]:
+    """Games whose clock counts in minutes and whose time is up before the next sweep, with the moment."""
+    soon = Seating.objects.filter(acts_by__gt=now, acts_by__lte=until, game__play_s__lte=LIVE_CLOCK_S)
+    return [(seating.game_id, seating.acts_by) for seating in soon[:BATCH] if seating.acts_by is not None]
 
 
 def games_with_deals_due(now: datetime) -> list[int]:
@@ -69,7 +77,12 @@ def games_with_lapsed_invitations(before: datetime) -> list[int]:
 
 
 def _due(now: datetime) -> Q:
-    return Q(acts_by__lte=now) | ACTS_ITSELF & Q(turn_since__isnull=False)
+    return _overdue(now) | ACTS_ITSELF & Q(turn_since__isnull=False)
+
+
+def _overdue(now: datetime) -> Q:
+    """Nobody is overdue while the sweep rests: the next one will count an outage."""
+    return Q(pk=None) if sweeps_rest(now) else Q(acts_by__lte=now)
 
 
 def _turn(game: Game, seating: Seating) -> DueTurn:
