@@ -1,7 +1,8 @@
 """How much the tests of the engine see: `python -m bench.mutants` breaks it in one place at a time.
 
-mutmut does it, in a folder with the engine and its tests alone. Given names of mutants, it tries only these.
-What survives is explained in docs/mutants.md.
+mutmut does it, in a folder with the engine and its tests alone, from an environment of its own: it brings a
+package that renames the processes of workers. Given names of mutants, it tries only these. What survives is
+explained in docs/mutants.md.
 """
 
 import shutil

@@ -215,6 +215,7 @@ def test_the_commitment_is_public_from_the_start_and_the_secret_is_not(cast: Cas
         "commitment": deal.commitment,
         "digests": nothing,
         "values": nothing,
+        "drawn_as": None,
     }
     assert bytes(deal.secret).hex() not in cast[0].get(f"games/{full_table}").content.decode()
 
