@@ -96,12 +96,16 @@ async function leekhasHeld(table: Table): Promise<string[]> {
   return LEEKHAS.filter((_, index) => held[index])
 }
 
-/** A player's plate as it is built, without what is the player's own: it says nothing else about them. */
+/** A player's plate as it is built, without what is the player's own and who deals: it says nothing else of them. */
 async function platesBare(page: Page): Promise<string[]> {
   return page.locator('[data-seat]').evaluateAll((plates) =>
     plates.map((plate) => {
       const own = / data-(seat|side)="\w+"|(?<=>|: )\p{L}(?=<)|\u2068|\u2069/gu
-      return plate.outerHTML.replaceAll(/Rima|Sami|Karim/g, '').replaceAll(own, '')
+      const deals = /<span aria-hidden="true" class="_dealer_\w+">dealer<\/span>|, dealer(?=[,<])/g
+      return plate.outerHTML
+        .replaceAll(/Rima|Sami|Karim/g, '')
+        .replaceAll(own, '')
+        .replaceAll(deals, '')
     }),
   )
 }
