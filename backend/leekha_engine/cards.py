@@ -73,11 +73,6 @@ def card_points(card: Card) -> int:
     return _POINTS[card]
 
 
-def sort_key(card: Card) -> int:
-    """The key that sorts a hand: suits S H D C, each from high to low."""
-    return _SORT_KEYS[card]
-
-
 def sorted_hand(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in the order in which hands are shown and kept."""
     return tuple(sorted(cards, key=_SORT_KEYS.__getitem__))

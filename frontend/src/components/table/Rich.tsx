@@ -39,3 +39,17 @@ export function Rich({ text, words }: { text: string; words: Words }) {
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
   })
 }
+
+/** Such texts below each other; nothing where there are none. */
+export function RichList({ lines, words }: { lines: readonly string[]; words: Words }) {
+  if (lines.length === 0) return null
+  return (
+    <ul>
+      {lines.map((line) => (
+        <li key={line}>
+          <Rich text={line} words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}

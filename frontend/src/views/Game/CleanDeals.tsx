@@ -1,4 +1,4 @@
-import { Rich } from '../../components/table/Rich'
+import { RichList } from '../../components/table/Rich'
 import type { Words } from '../../components/table/words'
 import { cleanDealsOf } from '../../domain/scores'
 import { isolate } from '../../i18n/format'
@@ -22,14 +22,5 @@ export function CleanDeals({ deal, rules, words }: Props) {
     ...made.map((seat) => t('table.cleanMade', { name: name(seat), points: rewardOf(seat) })),
     ...failed.map((seat) => t('table.cleanFailed', { name: name(seat) })),
   ]
-  if (lines.length === 0) return null
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <Rich text={line} words={words} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <RichList lines={lines} words={words} />
 }

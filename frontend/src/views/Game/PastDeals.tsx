@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameRecord, GameView, RecordedDeal } from '../../api/types'
 import { Proof } from '../../components/table/Proof'
-import { Rich } from '../../components/table/Rich'
+import { Rich, RichList } from '../../components/table/Rich'
 import { Reason, RestHands } from '../../components/table/Settlement'
 import { Sheet } from '../../components/table/Sheet'
 import { Spoils } from '../../components/table/Spoils'
@@ -42,16 +42,7 @@ function Said({ deal, me, words }: { deal: RecordedDeal; me: number | null; word
     return seat === null ? [] : [{ seat, card }]
   })
   const lines = saidText(words, { shown, announced, me })
-  if (lines.length === 0) return null
-  return (
-    <ul>
-      {lines.map((line) => (
-        <li key={line}>
-          <Rich text={line} words={words} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <RichList lines={lines} words={words} />
 }
 
 interface PastProps extends Pick<Props, 'view' | 'words'> {
