@@ -62,6 +62,7 @@ def test_a_rematch_that_was_called_off_leaves_room_for_another(cast: Cast, finis
     assert (second.status_code, second.json()["id"] != first) == (201, True)
 
 
+@pytest.mark.django_db(transaction=True)
 def test_calling_a_rematch_off_shows_at_the_finished_table(cast: Cast, finished_table: str) -> None:
     nour, rima, *_ = cast
     first = nour.post(f"games/{finished_table}/rematch").json()["id"]
