@@ -31,9 +31,8 @@ import re
 import secrets
 from collections.abc import Collection, Sequence
 
-from leekha_engine.cards import DECK, Card, cards_text, sorted_hand
+from leekha_engine.cards import Card, cards_text, sorted_hand
 from leekha_engine.seats import Seat
-from leekha_engine.values import Hands
 
 SCHEME = "commit-1"
 DRAWN_SCHEME = "commit-2"
@@ -46,14 +45,6 @@ ABSENT = ""
 def new_secret() -> bytes:
     """32 bytes from the system's cryptographic generator; kept from everybody until the deal is over."""
     return secrets.token_bytes(SECRET_BYTES)
-
-
-def shuffled_hands() -> Hands:
-    """Four sorted hands of a pack shuffled by the system's cryptographic generator. Rules: R6."""
-    pack = list(DECK)
-    secrets.SystemRandom().shuffle(pack)
-    first, second, third, fourth = (sorted_hand(pack[start::4]) for start in range(4))
-    return first, second, third, fourth
 
 
 def commitment(

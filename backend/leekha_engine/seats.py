@@ -12,24 +12,9 @@ def right(seat: Seat) -> Seat:
     return SEATS[(seat + 1) % len(SEATS)]
 
 
-def left(seat: Seat) -> Seat:
-    """The seat that plays before. Rules: R2."""
-    return SEATS[(seat + 3) % len(SEATS)]
-
-
-def across(seat: Seat) -> Seat:
-    """The seat opposite. Rules: R2."""
-    return SEATS[(seat + 2) % len(SEATS)]
-
-
 def team_of(seat: Seat) -> int:
     """The team of a seat in pairs: 0 for seats 0 and 2, 1 for seats 1 and 3. Rules: R40."""
     return seat % 2
-
-
-def partner(seat: Seat) -> Seat:
-    """The seat of the same team. Rules: R40."""
-    return across(seat)
 
 
 def seat_after(seat: Seat, offset: int) -> Seat:

@@ -5,7 +5,7 @@ from random import Random
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.legal import legal_passes
-from leekha_engine.seats import SEATS, Seat, left, right
+from leekha_engine.seats import SEATS, Seat, right, seat_after
 from leekha_engine.state import DealState
 from leekha_engine.transition import pass_cards, play, start_deal
 from leekha_engine.values import HAND_SIZE, Phase
@@ -51,8 +51,8 @@ def _playing_world(state: DealState, seat: Seat, chance: Random) -> DealState | 
     held = _swapped({other: set(state.held(other)) for other in SEATS}, seat, chance)
     exchanged = {other: held[other] | _played(state, other) for other in SEATS}
     passes = {other: tuple(chance.sample(sorted(exchanged[right(other)]), 3)) for other in SEATS}
-    passes |= {other: state.passes[other] or () for other in (seat, left(seat))}
-    dealt = [exchanged[other] - set(passes[left(other)]) | set(passes[other]) for other in SEATS]
+    passes |= {other: state.passes[other] or () for other in (seat, seat_after(seat, -1))}
+    dealt = [exchanged[other] - set(passes[seat_after(other, -1)]) | set(passes[other]) for other in SEATS]
     try:
         return _replayed(state, dealt, passes)
     except LeekhaError:

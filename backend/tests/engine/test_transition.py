@@ -6,7 +6,7 @@ from leekha_engine.cards import DECK, Card, parse_card, parse_cards
 from leekha_engine.dealers import first_dealer, next_dealer
 from leekha_engine.errors import AlreadyPassed, BadDeal, IllegalPass, IllegalPlay, NotYourTurn, WrongPhase
 from leekha_engine.rules import Rules
-from leekha_engine.seats import SEATS, Seat, across, left, right
+from leekha_engine.seats import SEATS, Seat, right, seat_after
 from leekha_engine.transition import pass_cards, play, start_deal
 from leekha_engine.values import Phase
 from tests.engine import golden
@@ -17,8 +17,8 @@ QUARTERS = [DECK[start::4] for start in range(4)]
 
 def test_right_is_the_next_in_turn_and_left_the_one_before() -> None:
     assert [right(seat) for seat in SEATS] == [1, 2, 3, 0]
-    assert [left(seat) for seat in SEATS] == [3, 0, 1, 2]
-    assert [across(seat) for seat in SEATS] == [2, 3, 0, 1]
+    assert [seat_after(seat, -1) for seat in SEATS] == [3, 0, 1, 2]
+    assert [seat_after(seat, 2) for seat in SEATS] == [2, 3, 0, 1]
 
 
 @pytest.mark.parametrize(

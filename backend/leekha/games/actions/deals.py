@@ -1,6 +1,6 @@
 """Decisions in a deal: passing, declaring, playing, and what follows when a deal or the game is over."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,7 +15,7 @@ from leekha.games.actions.dealing import begin_deal
 from leekha.games.actions.shuffles import FairPart, contribute
 from leekha.games.actions.stand_ins import count_miss, end_if_people_wish, is_forgiven, is_overdue
 from leekha.games.codec import leekhas_by_seat
-from leekha.games.models import Cause, Game, Seating, Trick
+from leekha.games.models import Cause, Game, Hand, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
 from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
@@ -45,22 +45,16 @@ def pass_cards(game_pk: int, decider: Decider, cards: Collection[Card], deal_num
     LeekhaError `already_passed`, `illegal_pass`.
     Rules: R7, R8, R10.
     """
-    with transaction.atomic():
-        game = locked_game(game_pk)
-        require_status(game, *Game.RUNNING)
-        table, state = _running(game)
-        if deal_number != state.number:
-            raise ApiError("wrong_deal", version=game.version, deal=state.number)
-        now = timezone.now()
-        with _telling_version(game):
-            after = transition.pass_cards(state, decider.seat, cards)
-        _check_decider(table, decider, now)
-        hand = table.hands[table.deals[-1].pk][decider.seat]
-        hand.passed = list(after.passes[decider.seat] or ())
+    seat = decider.seat
+
+    def write(hand: Hand, after: DealState, now: datetime) -> None:
+        hand.passed = list(after.passes[seat] or ())
         hand.passed_at, hand.passed_cause = now, decider.cause
         hand.save(update_fields=["passed", "passed_at", "passed_cause"])
-        _go_on(table, after, decider, now)
-    return game
+
+    return _commit_sealed(
+        game_pk, decider, deal_number, lambda state: transition.pass_cards(state, seat, cards), write
+    )
 
 
 def declare(game_pk: int, decider: Decider, answer: Declaration, deal_number: int) -> Game:
@@ -70,22 +64,16 @@ def declare(game_pk: int, decider: Decider, answer: Declaration, deal_number: in
     `already_declared`, `illegal_declaration`.
     Rules: R33, R34.
     """
-    with transaction.atomic():
-        game = locked_game(game_pk)
-        require_status(game, *Game.RUNNING)
-        table, state = _running(game)
-        if deal_number != state.number:
-            raise ApiError("wrong_deal", version=game.version, deal=state.number)
-        now = timezone.now()
-        with _telling_version(game):
-            after = transition.declare(state, decider.seat, answer.exposed, announced=answer.announced)
-        _check_decider(table, decider, now)
-        hand = table.hands[table.deals[-1].pk][decider.seat]
+
+    def decide(state: DealState) -> DealState:
+        return transition.declare(state, decider.seat, answer.exposed, announced=answer.announced)
+
+    def write(hand: Hand, _: DealState, now: datetime) -> None:
         hand.exposed, hand.announced = list(answer.exposed), answer.announced
         hand.declared_at, hand.declared_cause = now, decider.cause
         hand.save(update_fields=["exposed", "announced", "declared_at", "declared_cause"])
-        _go_on(table, after, decider, now)
-    return game
+
+    return _commit_sealed(game_pk, decider, deal_number, decide, write)
 
 
 def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
@@ -106,8 +94,33 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
         now = timezone.now()
         with _telling_version(game):
             after = transition.play(state, decider.seat, card)
-        _check_decider(table, decider, now)
+        _require_decider(table, decider, now)
+        _take_down(table, decider)
         _write_card(table, after, decider.cause, now)
+        _go_on(table, after, decider, now)
+    return game
+
+
+def _commit_sealed(
+    game_pk: int,
+    decider: Decider,
+    deal_number: int,
+    decide: Callable[[DealState], DealState],
+    write: Callable[[Hand, DealState, datetime], None],
+) -> Game:
+    """A decision that all four make at the same time: it names its deal and no version."""
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        require_status(game, *Game.RUNNING)
+        table, state = _running(game)
+        if deal_number != state.number:
+            raise ApiError("wrong_deal", version=game.version, deal=state.number)
+        now = timezone.now()
+        with _telling_version(game):
+            after = decide(state)
+        _require_decider(table, decider, now)
+        _take_down(table, decider)
+        write(table.hands[table.deals[-1].pk][decider.seat], after, now)
         _go_on(table, after, decider, now)
     return game
 
@@ -129,7 +142,7 @@ def _telling_version(game: Game) -> Iterator[None]:
         raise
 
 
-def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
+def _require_decider(table: Table, decider: Decider, now: datetime) -> None:
     """A bot plays only a bot's seat, a stand-in one that is his or overdue, whatever was true when it was
     thought out.
     """
@@ -137,6 +150,11 @@ def _check_decider(table: Table, decider: Decider, now: datetime) -> None:
     if not _may_decide(table, seating, decider.cause, now):
         code = "seat_given_up" if decider.cause == Cause.PERSON and seating.stand_in else "not_your_turn"
         raise ApiError(code, version=table.game.version)
+
+
+def _take_down(table: Table, decider: Decider) -> None:
+    """What a decision brings with it: a part in the next shuffle, and a turn missed or taken."""
+    seating = table.seatings[decider.seat]
     if decider.fair is not None and seating.user_id is not None and table.state is not None:
         number, values_open = table.state.number + 1, bool(table.state.finished_tricks)
         contribute(table.game, seating.user_id, number, decider.fair, values_open=values_open)
