@@ -265,6 +265,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Dieser Urlaub lässt sich nicht eintragen.",
         "Этот отпуск нельзя записать.",
     ),
+    "cannot_be_rated": _error(
+        422,
+        "Only a game of four people with a clock can be rated.",
+        "لا تُحتسب في التصنيف إلا لعبة أربعة أشخاص لها مهلة.",
+        "Gewertet werden nur Spiele von vier Menschen mit Bedenkzeit.",
+        "В рейтинг идут только игры четырёх человек с часами.",
+    ),
     "bad_clock": _error(
         422, "There is no such clock.", "لا توجد ساعة كهذه.", "Diese Uhr gibt es nicht.", "Таких часов нет."
     ),

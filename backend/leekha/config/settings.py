@@ -44,6 +44,7 @@ INSTALLED_APPS = [
     "leekha.common",
     "leekha.accounts",
     "leekha.games",
+    "leekha.standings",
 ]
 
 MIDDLEWARE = [
@@ -149,6 +150,11 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "games.tidy",
         "schedule": schedule(3600),
         "options": {"expires": 3600},
+    },
+    "rate-finished-games": {
+        "task": "standings.rate_finished",
+        "schedule": schedule(60),
+        "options": {"expires": 60},
     },
     "forget-idempotency-keys": {
         "task": "common.forget_idempotency_keys",

@@ -343,6 +343,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
         draw=body["draw"],
         fair=fair_part(body),
         visibility=body["visibility"],
+        rated=body["rated"],
     )
 
 

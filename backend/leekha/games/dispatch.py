@@ -9,6 +9,8 @@ TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
 DEAL_FIRST = "games.deal_first"
 TIDY = "games.tidy"
+# Whoever keeps ratings knows games; games know only this name.
+RATE_FINISHED = "standings.rate_finished"
 
 
 def wake_bots(game_pk: int) -> None:
@@ -28,6 +30,16 @@ def wake_stand_ins(game_pk: int, delay: timedelta) -> None:
 def wake_dealer(game_pk: int, delay: timedelta) -> None:
     """Sends the dealer to a full table after the commit, when its people have had time to contribute."""
     transaction.on_commit(lambda: send_dealer(game_pk, delay), robust=True)
+
+
+def tell_finished() -> None:
+    """Says after the commit that a rated game is over."""
+    transaction.on_commit(send_finished, robust=True)
+
+
+def send_finished() -> None:
+    """Queues `rate_finished`, which asks the database what is to be rated."""
+    current_app.send_task(RATE_FINISHED, queue="default", retry=False)
 
 
 def send_dealer(game_pk: int, delay: timedelta = timedelta()) -> None:

@@ -24,6 +24,8 @@ class Game(models.Model):
     `draw` says that seats are drawn when it begins. `deal_at` is set while a full table waits, for seconds,
     for the contributions that its people have promised.
 
+    A `rated` game is opened for four people and changes their ratings once it is over.
+
     With `weekends` the clock rests on days off. `aside_at` is set once a game without a clock has waited so
     long for its one person that it is put aside; his next decision takes it up again.
 
@@ -67,6 +69,7 @@ class Game(models.Model):
     bank_s = models.PositiveIntegerField(null=True, blank=True)
     increment_s = models.PositiveIntegerField(null=True, blank=True)
     weekends = models.BooleanField(default=False)
+    rated = models.BooleanField(default=False)
     opener = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,
@@ -98,6 +101,9 @@ class Game(models.Model):
             models.Index(
                 name="game_lobby", fields=["-created_at"], condition=Q(status="open", visibility="public")
             ),
+            models.Index(
+                name="game_rated_over", fields=["finished_at"], condition=Q(rated=True, status="finished")
+            ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
             models.CheckConstraint(
@@ -125,6 +131,9 @@ class Game(models.Model):
                 name="game_finished_says_how",
                 condition=Q(status="finished", finished_at__isnull=False) & ~Q(finished_by="")
                 | ~Q(status="finished") & Q(finished_by=""),
+            ),
+            models.CheckConstraint(
+                name="game_rated_has_a_clock", condition=Q(rated=False) | ~Q(clock_kind="none")
             ),
             models.CheckConstraint(
                 name="game_waits_only_while_open", condition=Q(deal_at=None) | Q(status="open")

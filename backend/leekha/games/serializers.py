@@ -135,6 +135,7 @@ class OpenTableRequest(Shape):
     draw = serializers.BooleanField(default=False)
     fair = FairPartShape(required=False)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
+    rated = serializers.BooleanField(default=False)
 
     def validate_name(self, name: str) -> str:
         """Strangers read it in the lobby."""

@@ -134,7 +134,10 @@ def test_the_levels_offered_are_the_bots_there_are_with_words_for_each() -> None
     assert {DEFAULT_LEVEL, STAND_IN_LEVEL} <= set(LEVELS)
 
 
-@pytest.mark.parametrize("name", [dispatch.TAKE_BOT_TURNS, dispatch.SWEEP, "common.forget_idempotency_keys"])
+@pytest.mark.parametrize(
+    "name",
+    [dispatch.TAKE_BOT_TURNS, dispatch.SWEEP, dispatch.RATE_FINISHED, "common.forget_idempotency_keys"],
+)
 def test_each_task_that_is_sent_or_scheduled_exists(name: str) -> None:
     app.loader.import_default_modules()
     assert name in app.tasks

@@ -39,6 +39,13 @@ def record_change(game: Game, *, decision: bool) -> None:
     transaction.on_commit(lambda: _publish(game.pk), robust=True)
 
 
+def finish(game: Game, ending: Game.Ending, now: datetime) -> None:
+    """Marks a running game as over. The caller records the change."""
+    game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, ending, now
+    if game.rated:
+        dispatch.tell_finished()
+
+
 def set_turns(
     game: Game,
     seatings: Sequence[Seating],

@@ -10,7 +10,14 @@ from django.utils import timezone
 
 from leekha.common.errors import ApiError
 from leekha.games.actions import matches
-from leekha.games.actions.changes import follow_up, locked_game, record_change, require_status, set_turns
+from leekha.games.actions.changes import (
+    finish,
+    follow_up,
+    locked_game,
+    record_change,
+    require_status,
+    set_turns,
+)
 from leekha.games.actions.dealing import begin_deal
 from leekha.games.actions.shuffles import FairPart, contribute
 from leekha.games.actions.stand_ins import count_miss, end_if_people_wish, is_forgiven, is_overdue
@@ -227,7 +234,7 @@ def _finish_deal(
     deal.finished_at = now
     deal.save(update_fields=["finished_at"])
     if scoring.is_game_over(totals, table.rules, deal.number):
-        game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, Game.Ending.LIMIT, now
+        finish(game, Game.Ending.LIMIT, now)
         return (), scoring.result(totals, table.rules)
     return begin_deal(game, table.seatings, after, totals, now).to_act, None
 

@@ -15,7 +15,7 @@ from leekha_engine.scoring import Result
 def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> None:
     """Begins the next game of an undecided match with the same seats, under the lock of the last.
 
-    A match that all its people have left goes no further.
+    A match that all its people have left goes no further; only where all four are there is it rated further.
     """
     match = match_of(game)
     if match is None or (following := after_game(match, final)).over:
@@ -29,6 +29,7 @@ def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> 
         **clock_of(game).columns(),
         opener=game.opener,
         match_previous=game,
+        rated=game.rated and all(seating.held for seating in last),
         **match_columns(following),
     )
     seatings = Seating.objects.bulk_create(

@@ -58,6 +58,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
         **clock_of(game).columns(),
         opener=user,
         rematch_of=game,
+        rated=game.rated,
         **match_columns(new_match(rules_of(game))),
     )
     old = game.seatings.select_related("user").order_by("seat")

@@ -41,15 +41,17 @@ class TablePlan:
     draw: bool = False
     fair: FairPart = NO_PART
     visibility: str = Game.Visibility.PRIVATE
+    rated: bool = False
 
 
 def open_table(opener: User, plan: TablePlan) -> Game:
     """Opens a table; one that is full starts at once.
 
-    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `bad_clock`.
+    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `cannot_be_rated`, `bad_clock`.
     """
     now = timezone.now()
     drafts = _drafts(opener, plan.seats, now)
+    _check_rated(plan, drafts)
     clock = _clock(plan.clock, drafts)
     with transaction.atomic():
         game = Game.objects.create(
@@ -58,6 +60,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             rules=plan.rules.options(),
             opener=opener,
             draw=plan.draw,
+            rated=plan.rated,
             **clock.columns(),
             **match_columns(new_match(plan.rules)),
         )
@@ -159,6 +162,8 @@ def withdraw(game_pk: int, user: User) -> Game:
 def start(game_pk: int, user: User) -> Game:
     """Fills the seats that are free or not yet accepted with bots and begins; its opener's right.
 
+    With a bot the game is no longer rated.
+
     Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
     """
     with transaction.atomic():
@@ -168,6 +173,7 @@ def start(game_pk: int, user: User) -> Game:
         for seating in seatings:
             if seating.state in {State.OPEN, State.INVITED}:
                 _vacate(seating, bot=DEFAULT_LEVEL)
+                game.rated = False
         begin_if_full(game, timezone.now())
     return game
 
@@ -237,6 +243,14 @@ def _person(username: str) -> User:
     if person is None:
         raise ApiError("unknown_player", username=username)
     return person
+
+
+def _check_rated(plan: TablePlan, drafts: Sequence[Seating]) -> None:
+    """Four people and a clock are rated. Raises: ApiError `cannot_be_rated`."""
+    if plan.rated and any(draft.state == State.BOT for draft in drafts):
+        raise ApiError("cannot_be_rated", reason="needs_four_people")
+    if plan.rated and plan.clock == NO_CLOCK:
+        raise ApiError("cannot_be_rated", reason="needs_a_clock")
 
 
 def _clock(wanted: Clock | None, drafts: Sequence[Seating]) -> Clock:

@@ -12,6 +12,7 @@ from django.utils import timezone
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import (
+    finish,
     follow_up,
     locked_game,
     record_change,
@@ -178,7 +179,7 @@ def seatings_of(game: Game) -> list[Seating]:
 
 
 def _end(game: Game, seatings: Sequence[Seating], ending: Game.Ending, now: datetime) -> None:
-    game.status, game.finished_by, game.finished_at = Game.Status.FINISHED, ending, now
+    finish(game, ending, now)
     game.aside_at = None
     set_turns(game, seatings, (), now)
 

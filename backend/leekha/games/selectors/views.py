@@ -62,7 +62,7 @@ def game_head(game: Game, seat: int | None) -> Json:
         "rules": rules.options(),
         "clock": clock_view(clock),
         "longest_s": None if latest is None else int(latest.total_seconds()),
-        "rated": False,
+        "rated": game.rated,
         "draw": game.draw,
         "aside": game.aside_at is not None,
         "opener": None if game.opener is None else game.opener.username,
