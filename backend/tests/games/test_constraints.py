@@ -56,6 +56,9 @@ WRONG: dict[str, Callable[[Game], object]] = {
     ),
     "game_clock_has_times": lambda game: Game.objects.filter(pk=game.pk).update(play_s=None),
     "game_of_a_match_has_letters": lambda game: Game.objects.filter(pk=game.pk).update(match_game=1),
+    "game_rated_has_a_clock": lambda game: Game.objects.filter(pk=game.pk).update(
+        rated=True, clock_kind="none", play_s=None, pass_s=None
+    ),
     "game_waits_only_while_open": lambda game: Game.objects.filter(pk=game.pk).update(deal_at=NOW),
     "hand_declared_as_a_whole": a_change(Hand, 0, exposed=[10]),
     "game_finished_says_how": lambda game: Game.objects.filter(pk=game.pk).update(status="finished"),

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from django.core.management import call_command
-from django.db import IntegrityError, connection
+from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -226,9 +226,3 @@ def test_whoever_looks_sees_that_a_table_is_rated_until_bots_fill_it(cast: Cast)
 
 def test_a_plain_table_is_not_rated(cast: Cast) -> None:
     assert cast[0].view(cast[0].open())["rated"] is False
-
-
-def test_the_database_refuses_a_rated_game_without_a_clock(people: list[User]) -> None:
-    game = over(people[:4], PLAIN)
-    with pytest.raises(IntegrityError, match="game_rated_has_a_clock"):
-        Game.objects.filter(pk=game.pk).update(clock_kind="none", play_s=None, pass_s=None)

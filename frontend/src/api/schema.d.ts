@@ -1091,6 +1091,8 @@ export interface components {
             fair?: components["schemas"]["FairPartShapeRequest"];
             /** @default private */
             visibility: components["schemas"]["VisibilityEnum"];
+            /** @default false */
+            rated: boolean;
         };
         /** @description The answer that names a new table, and the commitment to the secret of its first deal. */
         OpenedShape: {
@@ -1531,7 +1533,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
