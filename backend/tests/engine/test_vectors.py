@@ -12,6 +12,7 @@ from leekha_engine.rules import Rules
 from leekha_engine.scoring import trick_points, trick_taker
 from leekha_engine.seats import Seat
 from leekha_engine.values import Trick
+from tests.engine import retold_vectors
 
 VECTORS = json.loads((Path(__file__).parent / "vectors.json").read_text())
 RULES = Rules()
@@ -46,3 +47,7 @@ def test_a_trick_goes_to_the_highest_card_of_the_led_suit(vector: dict[str, str 
     seats = "SENW"
     trick = Trick(Seat(seats.index(str(vector["leader"]))), parse_cards(str(vector["cards"])))
     assert (seats[trick_taker(trick)], trick_points(trick)) == (vector["winner"], vector["points"])
+
+
+def test_the_front_end_has_the_examples_of_the_rules_that_it_tells_again() -> None:
+    assert retold_vectors.FILE_OF_FRONT_END.read_text(encoding="ascii") == retold_vectors.printed()
