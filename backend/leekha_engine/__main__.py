@@ -3,6 +3,7 @@
 """
 
 import argparse
+import io
 import secrets
 import sys
 from collections.abc import Iterable
@@ -19,7 +20,7 @@ from leekha_engine.rules import PRESETS, Rules
 from leekha_engine.scoring import trick_points, trick_taker
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.seatview import SeatView
-from leekha_engine.showing import record_lines
+from leekha_engine.showing import record_lines, trust_lines
 from leekha_engine.state import DealState
 from leekha_engine.transition import declare, pass_cards, play, start_deal
 from leekha_engine.values import Ending, Phase, Trick
@@ -52,6 +53,9 @@ class Farewell(Exception):  # noqa: N818 - leaving the table is no error
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command and gives its exit status: 0 well, 1 refused."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # Names are in any script, terminals and files are not.
+        sys.stdout.reconfigure(errors="backslashreplace")
     options = _parser().parse_args(arguments)
     if options.command == "play":
         return _play(secrets.randbits(32) if options.seed is None else options.seed, options.preset)
@@ -87,6 +91,8 @@ def _read(file: Path, *, shown: bool) -> int:
         print("\n".join(record_lines(record, deals)))
     else:
         print(f"{file}: verified; finished deals: {len(deals)}")
+        for line in trust_lines(record):
+            print(f"  {line}")
     return 0
 
 

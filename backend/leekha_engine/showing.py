@@ -14,6 +14,7 @@ from leekha_engine.state import DealState
 from leekha_engine.values import Ending, Trick
 
 MARK = "*"
+LEGEND = f"Hands are told as spades.hearts.diamonds.clubs, T a ten; {MARK} a Leekha given while void."
 _TEAMS = ("seats 0 and 2", "seats 1 and 3")
 
 
@@ -22,10 +23,28 @@ def record_lines(record: Mapping[str, object], deals: Sequence[DealState]) -> It
     yield from summary_lines(record, deals)
     root = Reader(record)
     names = _names(root)
+    if deals:
+        yield ""
+        yield LEGEND
     for state, deal in zip(deals, root.field("deals").items(), strict=True):
         yield ""
         yield from deal_lines(state, names)
         yield from _shuffle_lines(root, deal, names)
+
+
+def trust_lines(record: Mapping[str, object]) -> Iterator[str]:
+    """What no check of a record can show: the deals whose cards the server chose with nobody taking part."""
+    deals = Reader(record).field("deals").items()
+    alone = [number for number, deal in enumerate(deals, start=1) if not _took_part(deal)]
+    if alone:
+        numbers = ", ".join(map(str, alone))
+        yield f"Nobody took part in the shuffle of deal {numbers}: that nobody chose it rests on the server."
+
+
+def _took_part(deal: Reader) -> list[bool]:
+    """By place, whether a value went into the shuffle; empty where none did."""
+    values = [bool(value.text()) for value in deal.field("fairness").field("values").items()]
+    return values if any(values) else []
 
 
 def summary_lines(record: Mapping[str, object], deals: Sequence[DealState]) -> Iterator[str]:
@@ -57,8 +76,8 @@ def deal_lines(state: DealState, names: Sequence[str]) -> Iterator[str]:
 def _shuffle_lines(root: Reader, deal: Reader, names: Sequence[str]) -> Iterator[str]:
     """Who took part in the shuffle; bots and those who were absent by their names too."""
     fairness = deal.field("fairness")
-    values = [bool(value.text()) for value in fairness.field("values").items()]
-    if not any(values):
+    values = _took_part(deal)
+    if not values:
         yield "  Shuffled by the server alone: nobody took part."
         return
     places = SEATS

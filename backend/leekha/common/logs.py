@@ -49,6 +49,8 @@ def logging_settings(log_format: str, level: str) -> dict[str, Any]:
             # Our own line tells of every request; here only tracebacks are wanted.
             "django.request": {"level": logging.ERROR},
             "django.security.csrf": {"level": logging.ERROR},
+            # Anybody can send a request under any name: it is answered 400 and is no error of ours.
+            "django.security.DisallowedHost": {"level": logging.CRITICAL},
         },
     }
 

@@ -225,7 +225,10 @@ REST_FRAMEWORK = {
     "DEFAULT_SCHEMA_CLASS": "leekha.common.openapi.Schema",
     "EXCEPTION_HANDLER": "leekha.common.errors.answer_error",
     "NUM_PROXIES": TRUSTED_PROXY_COUNT,
-    "DEFAULT_THROTTLE_RATES": {"open_table": env.text("OPEN_TABLE_RATE", "60/hour")},
+    "DEFAULT_THROTTLE_RATES": {
+        "open_table": env.text("OPEN_TABLE_RATE", "60/hour"),
+        "read_record": env.text("READ_RECORD_RATE", "30/minute"),
+    },
     "TEST_REQUEST_DEFAULT_FORMAT": "json",
     "UNAUTHENTICATED_USER": "django.contrib.auth.models.AnonymousUser",
 }
@@ -277,7 +280,8 @@ UNFOLD = {
     "SITE_FAVICONS": [{"rel": "icon", "type": "image/svg+xml", "href": "/favicon.svg"}],
     "LOGIN": {"form": "leekha.accounts.forms.AdminSignInForm"},
 }
-DATA_UPLOAD_MAX_MEMORY_SIZE = 256 * 1024
+# A record of the most deals that a game may have fits in.
+DATA_UPLOAD_MAX_MEMORY_SIZE = 512 * 1024
 
 configure_structlog()
 LOGGING = logging_settings(env.text("LOG_FORMAT", "text"), env.text("LOG_LEVEL", "INFO"))

@@ -12,6 +12,12 @@ class OpenTableThrottle(UserRateThrottle):
     scope = "open_table"
 
 
+class ReadRecordThrottle(UserRateThrottle):
+    """Records from elsewhere, verified for one person."""
+
+    scope = "read_record"
+
+
 def count_opened_table(request: Request, view: APIView) -> None:
     """Counts one table of the caller's. Raises: Throttled (429) where it is one too many."""
     throttle = OpenTableThrottle()

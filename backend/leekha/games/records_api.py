@@ -10,6 +10,7 @@ from rest_framework.views import APIView
 
 from leekha.common.errors import ApiError
 from leekha.games import serializers as wire
+from leekha.games.limits import ReadRecordThrottle
 from leekha.games.rules_api import in_words
 from leekha_engine.legal import talyeekh
 from leekha_engine.record import deal_figures
@@ -22,6 +23,8 @@ Json = dict[str, Any]
 
 class RecordsView(APIView):
     """A record to be looked at."""
+
+    throttle_classes = (ReadRecordThrottle,)
 
     @extend_schema(request=OpenApiTypes.OBJECT, responses=wire.ReplayShape)
     def post(self, request: Request) -> Response:

@@ -17,7 +17,18 @@ def test_letters_and_their_marks_are_put_together() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["ri\u202ema", "ri\u2066ma", "ri\u200bma", "ri\nma", "ri\u2028ma", "\ue000", "\0", "a" + "\u0301" * 20],
+    [
+        "ri\u202ema",
+        "ri\u2066ma",
+        "ri\u200bma",
+        "ri\nma",
+        "ri\u2028ma",
+        "\ue000",
+        "\0",
+        "a" + "\u0301" * 20,
+        "\u3164",
+        "a\u2800b",
+    ],
 )
 def test_what_hides_reverses_or_overflows_its_neighbours_is_refused(text: str) -> None:
     with pytest.raises(ValidationError):

@@ -1,6 +1,7 @@
 """The engine in a terminal, as a person runs it."""
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -19,17 +20,37 @@ BACKEND = Path(__file__).parents[2]
 GOLDEN = printed.FOLDER / "golden_record.json"
 
 
-def run(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+def run(*arguments: str, typed: str = "", encoding: str = "utf-8") -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "leekha_engine", *arguments]
     return subprocess.run(  # noqa: S603 - our own module with arguments of this file
-        command, cwd=BACKEND, input=typed, capture_output=True, text=True, timeout=60, check=False
+        command,
+        cwd=BACKEND,
+        env={**os.environ, "PYTHONIOENCODING": encoding},
+        input=typed,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
 
 
-def test_a_good_record_is_verified_in_one_line() -> None:
+def test_a_good_record_is_verified_and_what_rests_on_the_server_is_said() -> None:
     done = run("verify", str(GOLDEN))
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"{GOLDEN}: verified; finished deals: 1\n"
+    assert done.stdout.splitlines() == [
+        f"{GOLDEN}: verified; finished deals: 1",
+        "  Nobody took part in the shuffle of deal 1: that nobody chose it rests on the server.",
+    ]
+
+
+def test_names_are_shown_where_the_output_has_no_letters_for_them(tmp_path: Path) -> None:
+    record = json.loads(GOLDEN.read_text(encoding="utf-8"))
+    record["seats"][0]["name"] = "ليخة"
+    named = tmp_path / "named.json"
+    named.write_text(json.dumps(record), encoding="utf-8")
+    done = run("show", str(named), encoding="ascii")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert r"\u0644" in done.stdout
 
 
 def test_a_touched_record_is_refused_in_one_line_that_names_the_place(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 from django.core.cache import caches
 from django.utils import timezone
 
-from leekha.games.limits import OpenTableThrottle
+from leekha.games.limits import OpenTableThrottle, ReadRecordThrottle
 from leekha.games.models import Game
 
 from .conftest import Player
@@ -76,3 +76,11 @@ def test_a_rematch_opens_a_table_and_counts_as_one(nour: Player) -> None:
             assert nour.post(f"games/{answers[-1].json()['id']}/withdraw").status_code == 200
     assert codes(answers) == [201] * (LIMIT - 1) + [429]
     assert nour.view(finished)["rematch_id"] is None
+
+
+def test_who_has_too_many_records_verified_is_asked_to_wait_and_others_are_not(
+    nour: Player, ziad: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ReadRecordThrottle, "THROTTLE_RATES", {"read_record": f"{LIMIT}/minute"})
+    assert codes([nour.post("records", {}) for _ in range(LIMIT + 1)]) == [422] * LIMIT + [429]
+    assert ziad.post("records", {}).status_code == 422

@@ -65,10 +65,13 @@ export function useOpenTable() {
   })
 }
 
+/** The rules of the table that one tap opens. */
+export const PRESET_WITH_BOTS = 'store-solo'
+
 /** The table of one person with three bots: dealt at once, no clock. */
 export function tableWithBots(limit: number, bot = 'normal'): NewTable {
   return {
-    rules: { preset: 'store-solo', limit },
+    rules: { preset: PRESET_WITH_BOTS, limit },
     clock: { kind: 'none', weekends: false },
     seats: ['me', { bot }, { bot }, { bot }],
     visibility: 'private',

@@ -5,6 +5,7 @@ import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
 import { QuickPlay } from '../../components/QuickPlay/QuickPlay'
+import { Unfolding } from '../../components/Rules/Unfolding'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
@@ -49,15 +50,12 @@ function Aside({ games, next }: { games: readonly GameSummary[]; next: string | 
   if (games.length === 0) return null
   const count = `${formatNumber(games.length)}${next ? '+' : ''}`
   return (
-    <details className={styles['aside']}>
-      <summary>
-        <h2>{t('clocks.aside', { n: count })}</h2>
-      </summary>
+    <Unfolding title={<h2 className={styles['asideTitle']}>{t('clocks.aside', { n: count })}</h2>}>
       <div className={styles['section']}>
-        <p>{t('clocks.asideText')}</p>
+        <p className={styles['asideText']}>{t('clocks.asideText')}</p>
         <Rows games={games} next={next} />
       </div>
-    </details>
+    </Unfolding>
   )
 }
 
