@@ -43,6 +43,7 @@ INSTALLED_APPS = [
     "leekha.config",
     "leekha.common",
     "leekha.accounts",
+    "leekha.notifications",
     "leekha.games",
     "leekha.standings",
 ]
@@ -155,6 +156,21 @@ CELERY_BEAT_SCHEDULE: dict[str, dict[str, Any]] = {
         "task": "standings.rate_finished",
         "schedule": schedule(60),
         "options": {"expires": 60},
+    },
+    "call-people": {
+        "task": "games.call",
+        "schedule": schedule(SWEEP_INTERVAL_S),
+        "options": {"expires": SWEEP_INTERVAL_S},
+    },
+    "deliver-notices": {
+        "task": "notifications.deliver",
+        "schedule": schedule(SWEEP_INTERVAL_S),
+        "options": {"expires": SWEEP_INTERVAL_S},
+    },
+    "tidy-notices": {
+        "task": "notifications.tidy",
+        "schedule": schedule(3600),
+        "options": {"expires": 3600},
     },
     "forget-idempotency-keys": {
         "task": "common.forget_idempotency_keys",

@@ -20,6 +20,7 @@ urlpatterns = [
     path("_allauth/", include("leekha.accounts.sign_in_urls")),
     path("api/v1/", include("leekha.common.urls")),
     path("api/v1/", include("leekha.accounts.urls")),
+    path("api/v1/", include("leekha.notifications.urls")),
     path("api/v1/", include("leekha.games.urls")),
     re_path(r"^(?:api|_allauth)/", common_api.page_not_found),
     re_path(

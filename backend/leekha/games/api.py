@@ -25,6 +25,7 @@ from leekha.games.limits import count_opened_table
 from leekha.games.models import Game
 from leekha.games.revisions import Pulse
 from leekha.games.selectors import access, lists, records, tables, views
+from leekha.notifications.presence import note_looking
 from leekha_engine.cards import parse_card
 from leekha_engine.seats import Seat
 from leekha_engine.values import Declaration
@@ -125,6 +126,7 @@ class GameView(APIView):
         """The caller's view. Polled: answers 304 to a tag that still holds, without loading the game."""
         user = caller(request)
         pulse = access.pulse_for(user, public_id)
+        note_looking(user.pk, public_id)
         tag = _tag(user, pulse)
         if polling.tag_matches(request, tag):
             return polling.poll_after(polling.not_modified(tag), pulse.poll_after_ms)

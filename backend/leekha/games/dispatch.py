@@ -9,6 +9,7 @@ TAKE_BOT_TURNS = "games.take_bot_turns"
 SWEEP = "games.sweep"
 DEAL_FIRST = "games.deal_first"
 TIDY = "games.tidy"
+CALL = "games.call"
 # Whoever keeps ratings knows games; games know only this name.
 RATE_FINISHED = "standings.rate_finished"
 

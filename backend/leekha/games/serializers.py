@@ -452,6 +452,12 @@ class TurnsShape(Shape):
     unread = serializers.IntegerField()
 
 
+class MuteShape(Shape):
+    """Whether the caller hears nothing of a game."""
+
+    muted = serializers.BooleanField()
+
+
 class PresetShape(Shape):
     """A named set of rules, in the caller's language."""
 

@@ -14,6 +14,7 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions import upkeep
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
+from leekha.games.actions.notices import tell_turns
 from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
 from leekha.games.actions.stand_ins import forgive
 from leekha.games.models import Cause, Game
@@ -77,6 +78,12 @@ def sweep() -> None:
     for game_pk, acts_by in live_turns_due_by(now, now + timedelta(seconds=settings.SWEEP_INTERVAL_S)):
         dispatch.send_bots(game_pk, delay=acts_by - now)
     upkeep.apply_outages()
+
+
+@shared_task(name=dispatch.CALL)
+def call() -> None:
+    """Calls the people whose turn it is, and those whose time runs out."""
+    tell_turns(timezone.now())
 
 
 @shared_task(name=dispatch.TIDY)

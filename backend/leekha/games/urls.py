@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from leekha.games import api, records_api, rules_api, stand_ins_api
+from leekha.games import api, notices_api, records_api, rules_api, stand_ins_api
 
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
@@ -25,6 +25,7 @@ urlpatterns = [
     path("games/<str:public_id>/resign", stand_ins_api.ResignView.as_view()),
     path("games/<str:public_id>/reclaim", stand_ins_api.ReclaimView.as_view()),
     path("games/<str:public_id>/end-vote", stand_ins_api.EndVoteView.as_view()),
+    path("games/<str:public_id>/mute", notices_api.MuteView.as_view()),
     path("games/<str:public_id>/rematch", api.RematchView.as_view()),
     path("games/<str:public_id>/record", api.RecordView.as_view()),
 ]

@@ -136,6 +136,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whether the caller hears nothing of the game. */
+        get: operations["get_games_by_public_id_mute"];
+        /** @description From now on the caller is told nothing of it, by no channel. */
+        put: operations["put_games_by_public_id_mute"];
+        post?: never;
+        /** @description From now on he is told again. */
+        delete: operations["delete_games_by_public_id_mute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/pass": {
         parameters: {
             query?: never;
@@ -294,6 +313,58 @@ export interface paths {
         head?: never;
         /** @description Change some of it; `settings` are merged into those that are stored. */
         patch: operations["patch_me"];
+        trace?: never;
+    };
+    "/api/v1/me/notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Kinds and channels, quiet hours, and when a deadline is near. */
+        get: operations["get_me_notification-settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes what is given; `quiet: null` ends the quiet hours. */
+        patch: operations["patch_me_notification-settings"];
+        trace?: never;
+    };
+    "/api/v1/me/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's notices, newest first; `unread` leaves out what he has read. */
+        get: operations["get_me_notifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Marks notices by their ids as read or unread, or one and all older ones (`up_to`) as read. */
+        post: operations["post_me_notifications_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/rule-sets": {
@@ -673,6 +744,11 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description Who did what a notice tells. */
+        ActorShape: {
+            username: string;
+            display_name: string;
+        };
         /** @description The caller's own answer before the first lead. */
         AnswerShape: {
             expose: components["schemas"]["CardEnum"][];
@@ -740,6 +816,18 @@ export interface components {
          * @enum {string}
          */
         CardEnum: "2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC";
+        /** @description By which channels a kind is told. */
+        ChannelsShape: {
+            in_app?: boolean;
+            email?: boolean;
+            push?: boolean;
+        };
+        /** @description By which channels a kind is told. */
+        ChannelsShapeRequest: {
+            in_app?: boolean;
+            email?: boolean;
+            push?: boolean;
+        };
         /** @description The shortest and the longest times that a clock may have. */
         ClockBoundsShape: {
             min_s: number;
@@ -750,7 +838,7 @@ export interface components {
         };
         /** @description How long decisions may take; only the seconds of its kind. With `weekends` it rests on days off. */
         ClockShape: {
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["ClockShapeKindEnum"];
             play_s?: number;
             pass_s?: number;
             bank_s?: number;
@@ -758,9 +846,16 @@ export interface components {
             /** @default false */
             weekends: boolean;
         };
+        /**
+         * @description * `none` - None
+         *     * `per_move` - Per Move
+         *     * `bank` - Bank
+         * @enum {string}
+         */
+        ClockShapeKindEnum: "none" | "per_move" | "bank";
         /** @description How long decisions may take; only the seconds of its kind. With `weekends` it rests on days off. */
         ClockShapeRequest: {
-            kind: components["schemas"]["KindEnum"];
+            kind: components["schemas"]["ClockShapeKindEnum"];
             play_s?: number;
             pass_s?: number;
             bank_s?: number;
@@ -912,6 +1007,11 @@ export interface components {
          * @enum {string}
          */
         ForcedChoiceEnum: "free" | "queen_first";
+        /** @description The game that a notice is about. */
+        GameOfNoticeShape: {
+            id: string;
+            name: string;
+        };
         /** @description A game as one viewer sees it. */
         GameShape: {
             id: string;
@@ -991,13 +1091,6 @@ export interface components {
             fair?: components["schemas"]["FairPartShapeRequest"];
         };
         /**
-         * @description * `none` - None
-         *     * `per_move` - Per Move
-         *     * `bank` - Bank
-         * @enum {string}
-         */
-        KindEnum: "none" | "per_move" | "bank";
-        /**
          * @description * `en` - en
          *     * `ar` - ar
          *     * `de` - de
@@ -1034,6 +1127,30 @@ export interface components {
             letters: number[];
             next_id: string | null;
         };
+        /** @description Every kind, with its channels. */
+        MatrixShape: {
+            your_turn?: components["schemas"]["ChannelsShape"];
+            deadline?: components["schemas"]["ChannelsShape"];
+            missed?: components["schemas"]["ChannelsShape"];
+            stand_in?: components["schemas"]["ChannelsShape"];
+            invited?: components["schemas"]["ChannelsShape"];
+            started?: components["schemas"]["ChannelsShape"];
+            deal_finished?: components["schemas"]["ChannelsShape"];
+            game_finished?: components["schemas"]["ChannelsShape"];
+            moderation?: components["schemas"]["ChannelsShape"];
+        };
+        /** @description Every kind, with its channels. */
+        MatrixShapeRequest: {
+            your_turn?: components["schemas"]["ChannelsShapeRequest"];
+            deadline?: components["schemas"]["ChannelsShapeRequest"];
+            missed?: components["schemas"]["ChannelsShapeRequest"];
+            stand_in?: components["schemas"]["ChannelsShapeRequest"];
+            invited?: components["schemas"]["ChannelsShapeRequest"];
+            started?: components["schemas"]["ChannelsShapeRequest"];
+            deal_finished?: components["schemas"]["ChannelsShapeRequest"];
+            game_finished?: components["schemas"]["ChannelsShapeRequest"];
+            moderation?: components["schemas"]["ChannelsShapeRequest"];
+        };
         /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
         Me: {
             readonly username: string;
@@ -1061,6 +1178,50 @@ export interface components {
          * @enum {string}
          */
         ModeEnum: "pairs" | "solo";
+        /** @description Whether the caller hears nothing of a game. */
+        MuteShape: {
+            muted: boolean;
+        };
+        /** @description Notices, newest first. */
+        NoticePageShape: {
+            next: string | null;
+            previous: string | null;
+            results: components["schemas"]["NoticeShape"][];
+        };
+        /** @description A notice; `text` is in the caller's language, `over` says that there is nothing to do any more. */
+        NoticeShape: {
+            id: string;
+            kind: components["schemas"]["NoticeShapeKindEnum"];
+            text: string;
+            game: components["schemas"]["GameOfNoticeShape"] | null;
+            actor: components["schemas"]["ActorShape"] | null;
+            data: unknown;
+            /** Format: date-time */
+            acts_by: string | null;
+            /** Format: date-time */
+            created_at: string;
+            read: boolean;
+            over: boolean;
+        };
+        /**
+         * @description * `your_turn` - Your Turn
+         *     * `deadline` - Deadline
+         *     * `missed` - Missed
+         *     * `stand_in` - Stand In
+         *     * `invited` - Invited
+         *     * `started` - Started
+         *     * `deal_finished` - Deal Finished
+         *     * `game_finished` - Game Finished
+         *     * `moderation` - Moderation
+         * @enum {string}
+         */
+        NoticeShapeKindEnum: "your_turn" | "deadline" | "missed" | "stand_in" | "invited" | "started" | "deal_finished" | "game_finished" | "moderation";
+        /** @description How a person wishes to be told; what is left out stays as it is. */
+        NotificationSettingsShape: {
+            channels?: components["schemas"]["MatrixShape"];
+            quiet?: components["schemas"]["QuietShape"] | null;
+            near_percent?: number;
+        };
         NullEnum: null;
         /**
          * @description * `latin` - latin
@@ -1177,6 +1338,12 @@ export interface components {
             weekend?: components["schemas"]["WeekendEnum"];
             settings?: components["schemas"]["SettingsRequest"];
         };
+        /** @description How a person wishes to be told; what is left out stays as it is. */
+        PatchedNotificationSettingsShapeRequest: {
+            channels?: components["schemas"]["MatrixShapeRequest"];
+            quiet?: components["schemas"]["QuietShapeRequest"] | null;
+            near_percent?: number;
+        };
         /** @description A card to play, and the version of the game that its player saw. */
         PlayRequestRequest: {
             card: components["schemas"]["CardEnum"];
@@ -1221,6 +1388,27 @@ export interface components {
             remaining: ("2S" | "3S" | "4S" | "5S" | "6S" | "7S" | "8S" | "9S" | "TS" | "JS" | "QS" | "KS" | "AS" | "2H" | "3H" | "4H" | "5H" | "6H" | "7H" | "8H" | "9H" | "TH" | "JH" | "QH" | "KH" | "AH" | "2D" | "3D" | "4D" | "5D" | "6D" | "7D" | "8D" | "9D" | "TD" | "JD" | "QD" | "KD" | "AD" | "2C" | "3C" | "4C" | "5C" | "6C" | "7C" | "8C" | "9C" | "TC" | "JC" | "QC" | "KC" | "AC")[][] | null;
             exposed: components["schemas"]["CardEnum"][];
             announced: number[];
+        };
+        /** @description Hours in which notices wait, on the clock of one's own zone; they may run over midnight. */
+        QuietShape: {
+            /** Format: time */
+            from: string;
+            /** Format: time */
+            to: string;
+        };
+        /** @description Hours in which notices wait, on the clock of one's own zone; they may run over midnight. */
+        QuietShapeRequest: {
+            /** Format: time */
+            from: string;
+            /** Format: time */
+            to: string;
+        };
+        /** @description Notices to mark: those named, or one and all that are older. */
+        ReadRequestRequest: {
+            ids?: string[];
+            /** @default true */
+            read: boolean;
+            up_to?: string;
         };
         /** @description Another game; `fair` is the caller's digest for its first deal. */
         RematchRequestRequest: {
@@ -1477,6 +1665,10 @@ export interface components {
          * @enum {string}
          */
         UndercutEnum: "leekha_rank" | "off" | "winning_card";
+        /** @description How many notices are unread now. */
+        UnreadShape: {
+            unread: number;
+        };
         /** @description Time off to enter. */
         VacationRequestRequest: {
             /** Format: date-time */
@@ -2074,6 +2266,95 @@ export interface operations {
             };
         };
     };
+    get_games_by_public_id_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    put_games_by_public_id_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MuteShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_games_by_public_id_mute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_games_by_public_id_pass: {
         parameters: {
             query?: never;
@@ -2411,6 +2692,132 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get_me_notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "patch_me_notification-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PatchedNotificationSettingsShapeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_notifications: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticePageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_me_notifications_read: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadShape"];
                 };
             };
             /** @description An error. */

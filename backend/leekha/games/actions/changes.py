@@ -9,6 +9,7 @@ from django.db import transaction
 
 from leekha.common.errors import ApiError
 from leekha.games import dispatch, revisions
+from leekha.games.actions.notices import turn_over
 from leekha.games.clocks import PROMPT_S, bank_after, budget
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.access import pulse_of
@@ -63,6 +64,7 @@ def set_turns(
             if has_turn:
                 _begin_turn(game, seating, now)
             seating.save()
+            turn_over(game, seating, now)
 
 
 def restart_turn(game: Game, seating: Seating, now: datetime) -> None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from django.db.models import Case, PositiveSmallIntegerField, Value, When
 
 from leekha.games.actions.changes import set_turns
+from leekha.games.actions.notices import tell_started
 from leekha.games.actions.shuffles import Shuffled, commit, draw
 from leekha.games.clocks import NO_CLOCK
 from leekha.games.codec import rules_of
@@ -34,6 +35,7 @@ def begin_game(game: Game, seatings: Sequence[Seating], now: datetime, after: Ga
     _leave_to_stand_ins(seatings)
     game.started_at, game.deal_at = now, None
     set_turns(game, sorted(seatings, key=lambda one: one.seat), state.to_act, now)
+    tell_started(game, seatings, now)
 
 
 def _leave_to_stand_ins(seatings: Sequence[Seating]) -> None:

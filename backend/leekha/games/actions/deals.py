@@ -19,6 +19,7 @@ from leekha.games.actions.changes import (
     set_turns,
 )
 from leekha.games.actions.dealing import begin_deal
+from leekha.games.actions.notices import tell_deal_finished, tell_game_finished, tell_missed
 from leekha.games.actions.shuffles import FairPart, contribute
 from leekha.games.actions.stand_ins import count_miss, end_if_people_wish, is_forgiven, is_overdue
 from leekha.games.codec import leekhas_by_seat
@@ -167,6 +168,7 @@ def _take_down(table: Table, decider: Decider) -> None:
         contribute(table.game, seating.user_id, number, decider.fair, values_open=values_open)
     if decider.cause == Cause.TIMEOUT:
         count_miss(seating)
+        tell_missed(table.game, table.seatings, seating, now)
     elif decider.cause == Cause.PERSON:
         seating.missed_in_a_row, table.game.aside_at = 0, None
 
@@ -230,11 +232,14 @@ def _finish_deal(
 ) -> tuple[tuple[Seat, ...], scoring.Result | None]:
     """Writes down what the deal cost each, then deals again or ends the game."""
     deal, game = table.deals[-1], table.game
-    totals = scoring.add_scores(table.totals, _write_scores(table, after))
+    scores = _write_scores(table, after)
+    totals = scoring.add_scores(table.totals, scores)
     deal.finished_at = now
     deal.save(update_fields=["finished_at"])
+    tell_deal_finished(deal, table.seatings, scores, totals)
     if scoring.is_game_over(totals, table.rules, deal.number):
         finish(game, Game.Ending.LIMIT, now)
+        tell_game_finished(game, table.seatings, now)
         return (), scoring.result(totals, table.rules)
     return begin_deal(game, table.seatings, after, totals, now).to_act, None
 

@@ -12,6 +12,7 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.changes import follow_up, locked_game, record_change, require_status
 from leekha.games.actions.dealing import begin_game
+from leekha.games.actions.notices import forget_invitation, tell_invited
 from leekha.games.actions.shuffles import FairPart, commit, contribute, promised, take_back
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
@@ -193,9 +194,11 @@ def take_seat(game: Game, user: User, wanted: Seating, former: Seating | None = 
     """Seats a person, who gives up `former`, and begins a table that is full. Under the game's lock."""
     if former is not None and former is not wanted:
         _vacate(former)
+    now = timezone.now()
     wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
     wanted.save()
-    begin_if_full(game, timezone.now())
+    forget_invitation(game, user.pk, now)
+    begin_if_full(game, now)
 
 
 def locked_with_origin(game_pk: int) -> tuple[Game, Game | None]:
@@ -208,6 +211,7 @@ def locked_with_origin(game_pk: int) -> tuple[Game, Game | None]:
 def call_off(game: Game, origin: Game | None) -> None:
     """Ends a table that never began; the game it was a rematch of shows that it may have another."""
     game.status, game.rematch_of = Game.Status.ABORTED, None
+    forget_invitation(game, None, timezone.now())
     if origin is not None:
         record_change(origin, decision=False)
 
@@ -270,6 +274,7 @@ def seat_all(game: Game, drafts: Sequence[Seating]) -> None:
     for draft in drafts:
         draft.game = game
     Seating.objects.bulk_create(drafts)
+    tell_invited(game, drafts)
 
 
 def begin_if_full(game: Game, now: datetime) -> None:
@@ -326,6 +331,8 @@ def _free_seat(game: Game, seatings: Sequence[Seating], mine: Seating | None, se
 
 
 def _vacate(seating: Seating, bot: str = "") -> None:
+    if seating.state == State.INVITED:
+        forget_invitation(seating.game, seating.user_id, timezone.now())
     seating.state = State.BOT if bot else State.OPEN
     seating.user, seating.invited_at, seating.bot = None, None, bot
     seating.save()

@@ -20,6 +20,7 @@ from leekha.games.actions.changes import (
     restart_turn,
     set_turns,
 )
+from leekha.games.actions.notices import tell_forgiven, tell_game_finished, tell_stand_in, turn_over
 from leekha.games.clocks import clock_of, grace
 from leekha.games.models import Deal, EndVote, Game, Grant, Seating
 from leekha.games.selectors.pauses import deadline_of, sweeps_rest
@@ -52,12 +53,14 @@ def forgive(game_pk: int, seat: int) -> bool:
         if since is None or not is_overdue(game, seating, now) or is_forgiven(seating):
             _move_deadline(game, seating)
             return False
-        late = now - (deadline_of(game, seating) or now)
+        deadline = deadline_of(game, seating) or now
+        late = now - deadline
         extra = late + grace(clock_of(game), seating.budget or late)
         seating.grants.create(turn_since=since, extra=extra, reason=Grant.Reason.FORGIVEN)
         seating.missed += 1
         seating.acts_by = deadline_of(game, seating)
         seating.save(update_fields=["missed", "acts_by"])
+        tell_forgiven(game, seating, deadline)
         record_change(game, decision=False)
         follow_up(game, seatings, now)
     return True
@@ -126,6 +129,8 @@ def hand_over(
     seating.stand_in = reason
     restart_turn(game, seating, now)
     seating.save()
+    turn_over(game, seating, now)
+    tell_stand_in(game, seatings, seating, now)
     end_if_people_wish(game, seatings, now)
     record_change(game, decision=False)
     follow_up(game, seatings, now)
@@ -182,6 +187,7 @@ def _end(game: Game, seatings: Sequence[Seating], ending: Game.Ending, now: date
     finish(game, ending, now)
     game.aside_at = None
     set_turns(game, seatings, (), now)
+    tell_game_finished(game, seatings, now)
 
 
 def _own(game: Game, seatings: Sequence[Seating], user: User) -> Seating:

@@ -11,6 +11,7 @@ from leekha.accounts.models import User
 from leekha.games.codec import rules_of
 from leekha.games.models import Deal, Game, Hand, Seating
 from leekha.games.selectors.views import Json, game_head, result_view, seat_head
+from leekha.notifications.selectors import unread_count
 from leekha_engine.scoring import FourInts, four, result
 
 STATUSES: dict[str, Q] = {
@@ -71,18 +72,18 @@ def turns(user: User) -> Json:
             "running": mine.filter(STATUSES["running"]).count(),
             "open": mine.filter(STATUSES["open"]).count(),
         },
-        "unread": 0,
+        "unread": unread_count(user),
     }
 
 
 def turns_tag(user: User) -> str:
-    """Changes with whatever `turns` shows; one query, no game loaded."""
+    """Changes with whatever `turns` shows; two queries, no game loaded."""
     rows = (
         Seating.objects.filter(game__in=my_games(user).exclude(status=Game.Status.FINISHED))
         .order_by("game_id", "seat")
         .values_list("game_id", "game__revision", "user__username", "user__display_name")
     )
-    return hashlib.sha256(repr(list(rows)).encode()).hexdigest()[:20]
+    return hashlib.sha256(repr([unread_count(user), *rows]).encode()).hexdigest()[:20]
 
 
 def _waiting_for(user: User) -> list[Game]:

@@ -1,0 +1,91 @@
+"""The HTTP edge of notices: what a person was told, and how he wishes to be told."""
+
+from typing import Any, cast
+
+from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.request import Request
+from rest_framework.response import Response
+from rest_framework.views import APIView
+
+from leekha.accounts.models import User
+from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
+from leekha.common.language import active_language
+from leekha.common.pagination import CursorPagination
+from leekha.common.polling import PRIVATE
+from leekha.notifications import selectors
+from leekha.notifications import serializers as wire
+from leekha.notifications.actions import choosing
+
+
+def caller(request: Request) -> User:
+    """The signed-in person; the permissions have refused anybody else."""
+    return cast("User", request.user)
+
+
+def form(shape: type[Any], request: Request) -> dict[str, Any]:
+    """The request's body, checked. Raises: ValidationError (400 `invalid`)."""
+    checked = shape(data=request.data)
+    checked.is_valid(raise_exception=True)
+    return cast("dict[str, Any]", checked.validated_data)
+
+
+class NotificationsView(APIView):
+    """What the caller was told."""
+
+    @extend_schema(
+        parameters=[OpenApiParameter("unread", bool, default=False), OpenApiParameter("cursor", str)],
+        responses=wire.NoticePageShape,
+    )
+    def get(self, request: Request) -> Response:
+        """The caller's notices, newest first; `unread` leaves out what he has read."""
+        asked = wire.NoticeQuery(data=request.query_params)
+        asked.is_valid(raise_exception=True)
+        notices = selectors.notices_of(caller(request), unread=asked.validated_data["unread"])
+        pages = CursorPagination()
+        page = pages.paginate_queryset(notices, request, self) or []
+        language = active_language()
+        answer = pages.get_paginated_response([selectors.notice_view(one, language) for one in page])
+        answer["Cache-Control"] = PRIVATE
+        return answer
+
+
+class ReadView(APIView):
+    """Which notices the caller has read."""
+
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.ReadRequest, responses=wire.UnreadShape)
+    @repeatable
+    def post(self, request: Request) -> Response:
+        """Marks notices by their ids as read or unread, or one and all older ones (`up_to`) as read."""
+        user, body = caller(request), form(wire.ReadRequest, request)
+
+        def effect() -> Answer:
+            if "up_to" in body:
+                choosing.mark_read_up_to(user, body["up_to"])
+            else:
+                choosing.mark_read(user, body["ids"], read=body["read"])
+            return 200, {"unread": selectors.unread_count(user)}
+
+        return answer_once(request, effect)
+
+
+class NotificationSettingsView(APIView):
+    """How the caller wishes to be told."""
+
+    @extend_schema(responses=wire.NotificationSettingsShape)
+    def get(self, request: Request) -> Response:
+        """Kinds and channels, quiet hours, and when a deadline is near."""
+        return Response(selectors.settings_view(choosing.preferences_of(caller(request))))
+
+    @extend_schema(request=wire.NotificationSettingsShape, responses=wire.NotificationSettingsShape)
+    def patch(self, request: Request) -> Response:
+        """Changes what is given; `quiet: null` ends the quiet hours."""
+        body = form(wire.NotificationSettingsShape, request)
+        quiet = body.get("quiet")
+        chosen = choosing.choose(
+            caller(request),
+            channels=body.get("channels"),
+            quiet=None if quiet is None else (quiet["from"], quiet["to"]),
+            loud="quiet" in body and quiet is None,
+            near_percent=body.get("near_percent"),
+        )
+        return Response(selectors.settings_view(chosen))

@@ -1,0 +1,113 @@
+"""The wire shapes of notices and of how people wish to be told."""
+
+from typing import Any
+
+from rest_framework import serializers
+
+from leekha.notifications.models import Kind
+
+MANY = 100
+
+
+class GameOfNoticeShape(serializers.Serializer[Any]):
+    """The game that a notice is about."""
+
+    id = serializers.CharField()
+    name = serializers.CharField()
+
+
+class ActorShape(serializers.Serializer[Any]):
+    """Who did what a notice tells."""
+
+    username = serializers.CharField()
+    display_name = serializers.CharField()
+
+
+class NoticeShape(serializers.Serializer[Any]):
+    """A notice; `text` is in the caller's language, `over` says that there is nothing to do any more."""
+
+    id = serializers.CharField()
+    kind = serializers.ChoiceField(choices=Kind.choices)
+    text = serializers.CharField()
+    game = GameOfNoticeShape(allow_null=True)
+    actor = ActorShape(allow_null=True)
+    data = serializers.JSONField()  # type: ignore[assignment]  # a field named like an attribute
+    acts_by = serializers.DateTimeField(allow_null=True)
+    created_at = serializers.DateTimeField()
+    read = serializers.BooleanField()
+    over = serializers.BooleanField()
+
+
+class NoticePageShape(serializers.Serializer[Any]):
+    """Notices, newest first."""
+
+    next = serializers.CharField(allow_null=True)
+    previous = serializers.CharField(allow_null=True)
+    results = NoticeShape(many=True)
+
+
+class NoticeQuery(serializers.Serializer[Any]):
+    """Which notices are asked for."""
+
+    unread = serializers.BooleanField(default=False)
+
+
+class ReadRequest(serializers.Serializer[Any]):
+    """Notices to mark: those named, or one and all that are older."""
+
+    ids = serializers.ListField(child=serializers.CharField(max_length=32), max_length=MANY, required=False)
+    read = serializers.BooleanField(default=True)
+    up_to = serializers.CharField(max_length=32, required=False)
+
+    def validate(self, attrs: dict[str, Any]) -> dict[str, Any]:
+        """Exactly one of the two."""
+        if ("ids" in attrs) == ("up_to" in attrs):
+            raise serializers.ValidationError("Either ids or up_to.")
+        return attrs
+
+
+class UnreadShape(serializers.Serializer[Any]):
+    """How many notices are unread now."""
+
+    unread = serializers.IntegerField()
+
+
+class ChannelsShape(serializers.Serializer[Any]):
+    """By which channels a kind is told."""
+
+    in_app = serializers.BooleanField(required=False)
+    email = serializers.BooleanField(required=False)
+    push = serializers.BooleanField(required=False)
+
+
+class MatrixShape(serializers.Serializer[Any]):
+    """Every kind, with its channels."""
+
+    your_turn = ChannelsShape(required=False)
+    deadline = ChannelsShape(required=False)
+    missed = ChannelsShape(required=False)
+    stand_in = ChannelsShape(required=False)
+    invited = ChannelsShape(required=False)
+    started = ChannelsShape(required=False)
+    deal_finished = ChannelsShape(required=False)
+    game_finished = ChannelsShape(required=False)
+    moderation = ChannelsShape(required=False)
+
+
+class QuietShape(serializers.Serializer[Any]):
+    """Hours in which notices wait, on the clock of one's own zone; they may run over midnight."""
+
+    def get_fields(self) -> dict[str, Any]:
+        """`from` is a word of Python's own, so the fields are named here."""
+        return {
+            "from": serializers.TimeField(format="%H:%M", input_formats=["%H:%M"]),
+            "to": serializers.TimeField(format="%H:%M", input_formats=["%H:%M"]),
+        }
+
+
+class NotificationSettingsShape(serializers.Serializer[Any]):
+    """How a person wishes to be told; what is left out stays as it is."""
+
+    channels = MatrixShape(required=False)
+    quiet = QuietShape(required=False, allow_null=True)
+    near_percent = serializers.IntegerField(required=False, min_value=1, max_value=90)

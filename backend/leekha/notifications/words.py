@@ -1,0 +1,98 @@
+"""The sentences of notices in four languages. None names a card."""
+
+from collections.abc import Mapping
+
+from leekha.common.language import Words
+from leekha.notifications.models import Kind
+
+ABSENT: Words = {"en": "somebody", "ar": "أحدهم", "de": "jemand", "ru": "кто-то"}
+
+SENTENCES: Mapping[Kind, Words] = {
+    Kind.YOUR_TURN: {
+        "en": "Your turn at {game}.",
+        "ar": "دورك في {game}.",
+        "de": "Du bist am Zug: {game}.",
+        "ru": "Ваш ход: {game}.",
+    },
+    Kind.DEADLINE: {
+        "en": "Your time at {game} is running out.",
+        "ar": "يوشك وقتك في {game} أن ينفد.",
+        "de": "Deine Zeit läuft ab: {game}.",
+        "ru": "Ваше время истекает: {game}.",
+    },
+    Kind.MISSED: {
+        "en": "You missed your turn at {game}: a stand-in made the decision for you.",
+        "ar": "فاتك دورك في {game}: قرّر بديل عنك.",
+        "de": "Du hast deinen Zug verpasst: {game}. Eine Vertretung hat für dich entschieden.",
+        "ru": "Вы пропустили ход: {game}. Решение за вас принял заместитель.",
+    },
+    Kind.STAND_IN: {
+        "en": "A stand-in now plays for {actor} at {game}.",
+        "ar": "يلعب بديل عن {actor} الآن في {game}.",
+        "de": "Für {actor} spielt jetzt eine Vertretung: {game}.",
+        "ru": "За игрока {actor} теперь играет заместитель: {game}.",
+    },
+    Kind.INVITED: {
+        "en": "{actor} invites you to {game}.",
+        "ar": "يدعوك {actor} إلى {game}.",
+        "de": "{actor} lädt dich ein: {game}.",
+        "ru": "{actor} приглашает вас: {game}.",
+    },
+    Kind.STARTED: {
+        "en": "The game has begun: {game}.",
+        "ar": "بدأت اللعبة: {game}.",
+        "de": "Das Spiel hat begonnen: {game}.",
+        "ru": "Игра началась: {game}.",
+    },
+    Kind.DEAL_FINISHED: {
+        "en": "Deal {deal} of {game} is over: {added} points for you, {total} in all.",
+        "ar": "انتهت التوزيعة {deal} من {game}: لك {added} نقطة، والمجموع {total}.",
+        "de": "Runde {deal} ist vorbei: {game}. Für dich {added} Punkte, zusammen {total}.",
+        "ru": "Сдача {deal} окончена: {game}. Вам очков: {added}, всего: {total}.",
+    },
+    Kind.GAME_FINISHED: {
+        "en": "The game is over: {game}.",
+        "ar": "انتهت اللعبة: {game}.",
+        "de": "Das Spiel ist zu Ende: {game}.",
+        "ru": "Игра окончена: {game}.",
+    },
+    Kind.MODERATION: {
+        "en": "A message from the moderators.",
+        "ar": "رسالة من المشرفين.",
+        "de": "Eine Nachricht der Moderation.",
+        "ru": "Сообщение от модераторов.",
+    },
+}
+
+VARIANTS: Mapping[tuple[str, str], Words] = {
+    (Kind.YOUR_TURN, "passing"): {
+        "en": "Choose three cards to pass at {game}.",
+        "ar": "اختر ثلاث أوراق للتمرير في {game}.",
+        "de": "Wähle drei Karten zum Weitergeben: {game}.",
+        "ru": "Выберите три карты для передачи: {game}.",
+    },
+    (Kind.YOUR_TURN, "declaring"): {
+        "en": "Decide what to show before the first lead at {game}.",
+        "ar": "قرّر ما ستكشفه قبل أول لعبة في {game}.",
+        "de": "Entscheide vor dem ersten Ausspiel, was du zeigst: {game}.",
+        "ru": "Решите до первого хода, что показать: {game}.",
+    },
+    (Kind.MISSED, "forgiven"): {
+        "en": "Your time at {game} was up. This once you have been given more.",
+        "ar": "انتهى وقتك في {game}. مُنحت هذه المرة وقتًا إضافيًا.",
+        "de": "Deine Zeit war um: {game}. Dieses eine Mal bekommst du mehr.",
+        "ru": "Ваше время вышло: {game}. На этот раз вам дали ещё.",
+    },
+    (Kind.MISSED, "seat_taken"): {
+        "en": "A stand-in now plays your seat at {game}. You can take it back at any time.",
+        "ar": "يلعب بديل مكانك الآن في {game}. يمكنك استعادة مقعدك في أي وقت.",
+        "de": "Auf deinem Platz spielt jetzt eine Vertretung: {game}. Du kannst ihn jederzeit zurücknehmen.",
+        "ru": "За вас теперь играет заместитель: {game}. Вы можете вернуть место в любой момент.",
+    },
+    (Kind.GAME_FINISHED, "vote"): {
+        "en": "The people at {game} have ended it together.",
+        "ar": "اتفق اللاعبون على إنهاء {game}.",
+        "de": "Die Runde hat das Spiel gemeinsam beendet: {game}.",
+        "ru": "Игроки вместе закончили игру: {game}.",
+    },
+}
