@@ -103,7 +103,7 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
         with _telling_version(game):
             after = transition.play(state, decider.seat, card)
         _require_decider(table, decider, now)
-        _take_down(table, decider)
+        _take_down(table, decider, now)
         _write_card(table, after, decider.cause, now)
         _go_on(table, after, decider, now)
     return game
@@ -127,7 +127,7 @@ def _commit_sealed(
         with _telling_version(game):
             after = decide(state)
         _require_decider(table, decider, now)
-        _take_down(table, decider)
+        _take_down(table, decider, now)
         write(table.hands[table.deals[-1].pk][decider.seat], after, now)
         _go_on(table, after, decider, now)
     return game
@@ -160,7 +160,7 @@ def _require_decider(table: Table, decider: Decider, now: datetime) -> None:
         raise ApiError(code, version=table.game.version)
 
 
-def _take_down(table: Table, decider: Decider) -> None:
+def _take_down(table: Table, decider: Decider, now: datetime) -> None:
     """What a decision brings with it: a part in the next shuffle, and a turn missed or taken."""
     seating = table.seatings[decider.seat]
     if decider.fair is not None and seating.user_id is not None and table.state is not None:
