@@ -126,7 +126,10 @@ export type GameView = Exact<
 export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>
 
 export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
-export type NewTable = Exact<Schemas['OpenTableRequestRequest'], { rules: WantedRules; clock?: Clock; draw?: boolean }>
+export type NewTable = Exact<
+  Schemas['OpenTableRequestRequest'],
+  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean }
+>
 
 /** My part in a shuffle: the digest of my value, or the value itself. */
 export type FairPart = { digest: string } | { value: string }
