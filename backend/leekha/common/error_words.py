@@ -272,6 +272,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Gewertet werden nur Spiele von vier Menschen mit Bedenkzeit.",
         "В рейтинг идут только игры четырёх человек с часами.",
     ),
+    "not_reliable_enough": _error(
+        403,
+        "This table is for people who decide in time more often than you do.",
+        "هذه الطاولة لمن يقرّر في وقته أكثر منك.",
+        "An diesem Tisch sitzen Leute, die häufiger rechtzeitig entscheiden als du.",
+        "Этот стол для тех, кто успевает вовремя чаще, чем вы.",
+    ),
     "bad_clock": _error(
         422, "There is no such clock.", "لا توجد ساعة كهذه.", "Diese Uhr gibt es nicht.", "Таких часов нет."
     ),

@@ -346,6 +346,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
         fair=fair_part(body),
         visibility=body["visibility"],
         rated=body["rated"],
+        least_reliability=body["least_reliability"],
     )
 
 

@@ -24,6 +24,7 @@ class Game(models.Model):
     `draw` says that seats are drawn when it begins. `deal_at` is set while a full table waits, for seconds,
     for the contributions that its people have promised.
 
+    Whoever takes an open seat makes `least_reliability` per cent of his decisions in time, where that is set.
     A `rated` game is opened for four people and changes their ratings once it is over.
 
     With `weekends` the clock rests on days off. `aside_at` is set once a game without a clock has waited so
@@ -70,6 +71,7 @@ class Game(models.Model):
     increment_s = models.PositiveIntegerField(null=True, blank=True)
     weekends = models.BooleanField(default=False)
     rated = models.BooleanField(default=False)
+    least_reliability = models.PositiveSmallIntegerField(null=True, blank=True)
     opener = models.ForeignKey(
         settings.AUTH_USER_MODEL,
         on_delete=models.SET_NULL,
@@ -136,6 +138,10 @@ class Game(models.Model):
                 name="game_rated_has_a_clock", condition=Q(rated=False) | ~Q(clock_kind="none")
             ),
             models.CheckConstraint(
+                name="game_least_reliability_is_a_share",
+                condition=Q(least_reliability=None) | Q(least_reliability__gte=1, least_reliability__lte=100),
+            ),
+            models.CheckConstraint(
                 name="game_waits_only_while_open", condition=Q(deal_at=None) | Q(status="open")
             ),
             models.CheckConstraint(
@@ -155,7 +161,8 @@ class Seating(models.Model):
     `turn_since` is null when the seat is not to act. `acts_by` is its deadline where there is a clock, worked
     out from `turn_since`, `budget`, the grants, and the pauses; the zone is that of when the turn began, the
     days off those of the seat's first turn. `bank_left` is null until a bank is first used. A seat with a
-    `stand_in` is played by a bot, for the reason given, while its person keeps it.
+    `stand_in` is played by a bot, for the reason given, while its person keeps it. `decisions` counts those
+    that he had to make by a clock, `late` those of them that he made late or missed.
     """
 
     class StandIn(models.TextChoices):
@@ -185,6 +192,8 @@ class Seating(models.Model):
     bank_left = models.DurationField(null=True, blank=True)
     missed = models.PositiveSmallIntegerField(default=0)
     missed_in_a_row = models.PositiveSmallIntegerField(default=0)
+    decisions = models.PositiveIntegerField(default=0)
+    late = models.PositiveIntegerField(default=0)
     stand_in = models.CharField(max_length=8, choices=StandIn.choices, blank=True, default="")
 
     class Meta:
@@ -218,6 +227,7 @@ class Seating(models.Model):
                 name="seating_deadline_needs_turn",
                 condition=Q(acts_by__isnull=True) | Q(turn_since__isnull=False, budget__isnull=False),
             ),
+            models.CheckConstraint(name="seating_late_of_decisions", condition=Q(late__lte=F("decisions"))),
             models.CheckConstraint(
                 name="seating_stand_in_for_a_person",
                 condition=Q(stand_in="") | Q(state="taken", acts_by=None),

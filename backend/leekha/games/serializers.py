@@ -136,6 +136,7 @@ class OpenTableRequest(Shape):
     fair = FairPartShape(required=False)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
     rated = serializers.BooleanField(default=False)
+    least_reliability = serializers.IntegerField(min_value=1, max_value=100, allow_null=True, default=None)
 
     def validate_name(self, name: str) -> str:
         """Strangers read it in the lobby."""
@@ -247,6 +248,7 @@ class GameHeadShape(Shape):
     clock = ClockShape()
     longest_s = serializers.IntegerField(allow_null=True)
     rated = serializers.BooleanField()
+    least_reliability = serializers.IntegerField(allow_null=True)
     draw = serializers.BooleanField()
     aside = serializers.BooleanField()
     opener = serializers.CharField(allow_null=True)

@@ -59,6 +59,10 @@ WRONG: dict[str, Callable[[Game], object]] = {
     "game_rated_has_a_clock": lambda game: Game.objects.filter(pk=game.pk).update(
         rated=True, clock_kind="none", play_s=None, pass_s=None
     ),
+    "game_least_reliability_is_a_share": lambda game: Game.objects.filter(pk=game.pk).update(
+        least_reliability=101
+    ),
+    "seating_late_of_decisions": a_change(Seating, 0, late=99),
     "game_waits_only_while_open": lambda game: Game.objects.filter(pk=game.pk).update(deal_at=NOW),
     "hand_declared_as_a_whole": a_change(Hand, 0, exposed=[10]),
     "game_finished_says_how": lambda game: Game.objects.filter(pk=game.pk).update(status="finished"),

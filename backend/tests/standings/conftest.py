@@ -38,6 +38,12 @@ def cast(make_player: Callable[[str], Player]) -> Cast:
 
 
 @pytest.fixture
+def ziad(make_player: Callable[[str], Player]) -> Player:
+    """The outsider who must see nothing."""
+    return make_player("ziad")
+
+
+@pytest.fixture
 def people(db: None) -> list[User]:
     """The cast without a browser, and Ziad."""
     return [User.objects.create_user(name, f"{name}@example.test") for name in (*CAST, "ziad")]

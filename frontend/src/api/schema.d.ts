@@ -189,6 +189,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The changes by seat; a little after the end of a rated game. */
+        get: operations["get_games_by_public_id_ratings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/reclaim": {
         parameters: {
             query?: never;
@@ -291,6 +308,23 @@ export interface paths {
         put?: never;
         /** @description Calls off a table that has not started; for its opener. */
         post: operations["post_games_by_public_id_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/leaderboards/{mode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A leaderboard, `solo` or `pairs`, best first, of people of whom enough is known. */
+        get: operations["get_leaderboards_by_mode"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -535,6 +569,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description His public profile: name, ratings, and how often he decides in time. */
+        get: operations["get_users_by_username"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{username}/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Those of them that the caller may see, the last one first. */
+        get: operations["get_users_by_username_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{username}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Figures of his finished deals and games, solo and in pairs. */
+        get: operations["get_users_by_username_statistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{username}/versus/{other}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What they have played with and against each other, to the end. */
+        get: operations["get_users_by_username_versus_by_other"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/_allauth/{client}/v1/config": {
         parameters: {
             query?: never;
@@ -754,6 +856,11 @@ export interface components {
             expose: components["schemas"]["CardEnum"][];
             announce: boolean;
         };
+        /** @description The fixed rating of a level of bots. */
+        BotRatingShape: {
+            bot: string;
+            rating: number;
+        };
         /** @description A level of bot, in the caller's language. */
         BotShape: {
             name: string;
@@ -968,6 +1075,22 @@ export interface components {
             values: (string | null)[];
             drawn_as: components["schemas"]["DrawnAsShape"] | null;
         };
+        /** @description Figures of one mode. `places` counts first to fourth; games that a stand-in finished are in none. */
+        FiguresShape: {
+            deals: number;
+            /** Format: double */
+            points_a_deal: number | null;
+            leekhas_taken: number;
+            leekhas_given: number;
+            leekhas_forced: number;
+            games: number;
+            given_up: number;
+            places: number[];
+            /** Format: double */
+            win_share: number | null;
+            ratings: components["schemas"]["RatingPointShape"][];
+            recent: components["schemas"]["PastGameShape"][];
+        };
         /**
          * @description * `limit` - Limit
          *     * `vote` - Vote
@@ -1012,6 +1135,18 @@ export interface components {
             id: string;
             name: string;
         };
+        /** @description What a game made of one seat's rating; `rank` is where it came in for that. */
+        GameRatingShape: {
+            seat: number;
+            rank: number;
+            before: number;
+            after: number;
+        };
+        /** @description What a game made of ratings: nothing (`unrated`, `not_counted`), nothing yet (`waiting`), `rated`. */
+        GameRatingsShape: {
+            outcome: components["schemas"]["OutcomeEnum"];
+            changes: components["schemas"]["GameRatingShape"][];
+        };
         /** @description A game as one viewer sees it. */
         GameShape: {
             id: string;
@@ -1025,6 +1160,7 @@ export interface components {
             clock: components["schemas"]["ClockShape"];
             longest_s: number | null;
             rated: boolean;
+            least_reliability: number | null;
             draw: boolean;
             aside: boolean;
             opener: string | null;
@@ -1064,6 +1200,7 @@ export interface components {
             clock: components["schemas"]["ClockShape"];
             longest_s: number | null;
             rated: boolean;
+            least_reliability: number | null;
             draw: boolean;
             aside: boolean;
             opener: string | null;
@@ -1104,6 +1241,18 @@ export interface components {
          * @enum {string}
          */
         LeadRuleEnum: "free" | "hearts_broken";
+        /** @description A page of a leaderboard. Listed is who has so many games and a deviation of no more than that. */
+        LeaderboardShape: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["StandingShape"][];
+            me: components["schemas"]["RatingShape"] | null;
+            bots: components["schemas"]["BotRatingShape"][];
+            least_games: number;
+            most_deviation: number;
+        };
         /**
          * @description * `above` - above
          *     * `at_least` - at_least
@@ -1164,6 +1313,14 @@ export interface components {
             time_zone: string;
             weekend: components["schemas"]["WeekendEnum"];
             settings: components["schemas"]["Settings"];
+        };
+        /** @description Games against each other, by who came in ahead; `points_a_deal` of the first and of the other. */
+        MeetingsShape: {
+            games: number;
+            ahead: number;
+            behind: number;
+            level: number;
+            points_a_deal: number[];
         };
         /**
          * @description * `no_penalty` - no_penalty
@@ -1254,6 +1411,7 @@ export interface components {
             visibility: components["schemas"]["VisibilityEnum"];
             /** @default false */
             rated: boolean;
+            least_reliability?: number | null;
         };
         /** @description The answer that names a new table, and the commitment to the secret of its first deal. */
         OpenedShape: {
@@ -1286,6 +1444,14 @@ export interface components {
             explanation: string;
             value_words: components["schemas"]["ValueShape"][];
         };
+        /**
+         * @description * `unrated` - unrated
+         *     * `waiting` - waiting
+         *     * `not_counted` - not_counted
+         *     * `rated` - rated
+         * @enum {string}
+         */
+        OutcomeEnum: "unrated" | "waiting" | "not_counted" | "rated";
         /**
          * @description * `higher_total` - higher_total
          *     * `top_player` - top_player
@@ -1330,6 +1496,14 @@ export interface components {
          * @enum {string}
          */
         PassRuleEnum: "keep_one" | "lenient" | "naive" | "none";
+        /** @description How a finished game went. */
+        PastGameShape: {
+            /** Format: date-time */
+            at: string;
+            place: number;
+            /** Format: double */
+            points_a_deal: number;
+        };
         /** @description One's own profile; nobody else sees the address, the time zone and the settings. */
         PatchedMeRequest: {
             display_name?: string;
@@ -1389,6 +1563,15 @@ export interface components {
             exposed: components["schemas"]["CardEnum"][];
             announced: number[];
         };
+        /** @description A person as anybody may see him. */
+        ProfileShape: {
+            username: string;
+            display_name: string;
+            /** Format: date */
+            joined: string;
+            ratings: components["schemas"]["RatingsShape"];
+            reliability: components["schemas"]["ReliabilityShape"];
+        };
         /** @description Hours in which notices wait, on the clock of one's own zone; they may run over midnight. */
         QuietShape: {
             /** Format: time */
@@ -1403,12 +1586,36 @@ export interface components {
             /** Format: time */
             to: string;
         };
+        /** @description A rating after a game. */
+        RatingPointShape: {
+            /** Format: date-time */
+            at: string;
+            rating: number;
+        };
+        /** @description A rating in one mode; `provisional` while too little is known to be listed. */
+        RatingShape: {
+            rating: number;
+            deviation: number;
+            games: number;
+            provisional: boolean;
+        };
+        /** @description Both ratings; null without a rated game. */
+        RatingsShape: {
+            solo: components["schemas"]["RatingShape"] | null;
+            pairs: components["schemas"]["RatingShape"] | null;
+        };
         /** @description Notices to mark: those named, or one and all that are older. */
         ReadRequestRequest: {
             ids?: string[];
             /** @default true */
             read: boolean;
             up_to?: string;
+        };
+        /** @description Decisions by a clock, late ones among them, and how many per cent were in time: null for newcomers. */
+        ReliabilityShape: {
+            decisions: number;
+            late: number;
+            share: number | null;
         };
         /** @description Another game; `fair` is the caller's digest for its first deal. */
         RematchRequestRequest: {
@@ -1584,6 +1791,14 @@ export interface components {
          * @enum {string}
          */
         StandInForEnum: "missed" | "resigned" | "closed";
+        /** @description A line of a leaderboard; equal ratings share a place. */
+        StandingShape: {
+            place: number;
+            player: components["schemas"]["PlayerShape"];
+            rating: number;
+            deviation: number;
+            games: number;
+        };
         /**
          * @description * `open` - Open
          *     * `invited` - Invited
@@ -1592,6 +1807,11 @@ export interface components {
          * @enum {string}
          */
         StateEnum: "open" | "invited" | "taken" | "bot";
+        /** @description Figures of finished deals and games, solo and in pairs. */
+        StatisticsShape: {
+            solo: components["schemas"]["FiguresShape"];
+            pairs: components["schemas"]["FiguresShape"];
+        };
         /**
          * @description * `open` - Open
          *     * `passing` - Passing
@@ -1639,6 +1859,11 @@ export interface components {
          * @enum {string}
          */
         ThirdLeekhaEnum: "KC14" | "off";
+        /** @description Games as partners. */
+        TogetherShape: {
+            games: number;
+            won: number;
+        };
         /** @description A trick being played: its cards in the order played, beginning with the leader's. */
         TrickShape: {
             number: number;
@@ -1698,6 +1923,14 @@ export interface components {
             value: unknown;
             clockwise: components["schemas"]["LineShape"] | null;
         };
+        /** @description What two people have played with and against each other, to the end. */
+        VersusShape: {
+            player: components["schemas"]["PlayerShape"];
+            other: components["schemas"]["PlayerShape"];
+            solo: components["schemas"]["MeetingsShape"];
+            pairs: components["schemas"]["MeetingsShape"];
+            together: components["schemas"]["TogetherShape"];
+        };
         /**
          * @description * `private` - Private
          *     * `unlisted` - Unlisted
@@ -1725,7 +1958,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -2429,6 +2662,36 @@ export interface operations {
             };
         };
     };
+    get_games_by_public_id_ratings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameRatingsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     post_games_by_public_id_reclaim: {
         parameters: {
             query?: never;
@@ -2625,6 +2888,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_leaderboards_by_mode: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                mode: "pairs" | "solo";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaderboardShape"];
                 };
             };
             /** @description An error. */
@@ -3255,6 +3550,129 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesInWordsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_users_by_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_users_by_username_games: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameSummaryPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_users_by_username_statistics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_users_by_username_versus_by_other: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                other: string;
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersusShape"];
                 };
             };
             /** @description An error. */

@@ -21,7 +21,13 @@ from leekha.games.actions.changes import (
 from leekha.games.actions.dealing import begin_deal
 from leekha.games.actions.notices import tell_deal_finished, tell_game_finished, tell_missed
 from leekha.games.actions.shuffles import FairPart, contribute
-from leekha.games.actions.stand_ins import count_miss, end_if_people_wish, is_forgiven, is_overdue
+from leekha.games.actions.stand_ins import (
+    count_decision,
+    count_miss,
+    end_if_people_wish,
+    is_forgiven,
+    is_overdue,
+)
 from leekha.games.codec import leekhas_by_seat
 from leekha.games.models import Cause, Game, Hand, Seating, Trick
 from leekha.games.selectors.tables import Table, load_table
@@ -166,6 +172,7 @@ def _take_down(table: Table, decider: Decider, now: datetime) -> None:
     if decider.fair is not None and seating.user_id is not None and table.state is not None:
         number, values_open = table.state.number + 1, bool(table.state.finished_tricks)
         contribute(table.game, seating.user_id, number, decider.fair, values_open=values_open)
+    count_decision(table.game, seating, decider.cause, now)
     if decider.cause == Cause.TIMEOUT:
         count_miss(seating)
         tell_missed(table.game, table.seatings, seating, now)

@@ -59,6 +59,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
         opener=user,
         rematch_of=game,
         rated=game.rated,
+        least_reliability=game.least_reliability,
         **match_columns(new_match(rules_of(game))),
     )
     old = game.seatings.select_related("user").order_by("seat")

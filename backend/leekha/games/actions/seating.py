@@ -18,6 +18,7 @@ from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
 from leekha.games.levels import DEFAULT_LEVEL, LEVELS
 from leekha.games.models import Game, Seating
+from leekha.games.selectors.reliability import reliability_of
 from leekha_engine.match import new_match
 from leekha_engine.rules import Rules
 from leekha_engine.seats import SEATS
@@ -43,6 +44,7 @@ class TablePlan:
     fair: FairPart = NO_PART
     visibility: str = Game.Visibility.PRIVATE
     rated: bool = False
+    least_reliability: int | None = None
 
 
 def open_table(opener: User, plan: TablePlan) -> Game:
@@ -62,6 +64,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             opener=opener,
             draw=plan.draw,
             rated=plan.rated,
+            least_reliability=plan.least_reliability,
             **clock.columns(),
             **match_columns(new_match(plan.rules)),
         )
@@ -75,7 +78,8 @@ def open_table(opener: User, plan: TablePlan) -> Game:
 def join(game_pk: int, user: User, seat: int | None = None, fair: FairPart = NO_PART) -> Game:
     """Takes a free seat, or the one `user` is invited to. A full table starts.
 
-    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`, `not_found`.
+    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`, `not_found`,
+    `not_reliable_enough`.
     """
     with transaction.atomic():
         game = locked_game(game_pk)
@@ -86,6 +90,8 @@ def join(game_pk: int, user: User, seat: int | None = None, fair: FairPart = NO_
             raise ApiError("not_found")
         if mine is not None and mine.state == State.TAKEN:
             raise ApiError("already_seated", version=game.version)
+        if mine is None:
+            _check_reliable(game, user)
         contribute(game, user.pk, 1, fair, values_open=False)
         take_seat(game, user, _free_seat(game, seatings, mine, seat), mine)
     return game
@@ -247,6 +253,15 @@ def _person(username: str) -> User:
     if person is None:
         raise ApiError("unknown_player", username=username)
     return person
+
+
+def _check_reliable(game: Game, user: User) -> None:
+    """Raises: ApiError `not_reliable_enough` where the table wants more of who takes an open seat."""
+    own = reliability_of(user.pk)
+    if game.least_reliability is not None and not own.reaches(game.least_reliability):
+        raise ApiError(
+            "not_reliable_enough", version=game.version, least=game.least_reliability, yours=own.share
+        )
 
 
 def _check_rated(plan: TablePlan, drafts: Sequence[Seating]) -> None:

@@ -22,7 +22,7 @@ from leekha.games.actions.changes import (
 )
 from leekha.games.actions.notices import tell_forgiven, tell_game_finished, tell_stand_in, turn_over
 from leekha.games.clocks import clock_of, grace
-from leekha.games.models import Deal, EndVote, Game, Grant, Seating
+from leekha.games.models import Cause, Deal, EndVote, Game, Grant, Seating
 from leekha.games.selectors.pauses import deadline_of, sweeps_rest
 from leekha.games.selectors.people import votes_needed
 
@@ -80,6 +80,26 @@ def count_miss(seating: Seating) -> None:
     seating.missed_in_a_row += 1
     if seating.missed_in_a_row >= MISSES_IN_A_ROW:
         seating.stand_in = StandIn.MISSED
+
+
+def count_decision(game: Game, seating: Seating, cause: Cause, now: datetime) -> None:
+    """Counts a decision that a person had to make by a clock, and whether it was late.
+
+    Late is after its time, in the time that a forgiven miss brought, or not at all.
+    """
+    if seating.acts_by is None or cause not in {Cause.PERSON, Cause.TIMEOUT}:
+        return
+    seating.decisions += 1
+    seating.late += (
+        cause == Cause.TIMEOUT
+        or (seating.acts_by <= now and is_overdue(game, seating, now))
+        or (seating.missed > 0 and _is_forgiven_now(seating))
+    )
+
+
+def _is_forgiven_now(seating: Seating) -> bool:
+    since = seating.turn_since
+    return since is not None and seating.grants.filter(turn_since=since).exists()
 
 
 def reclaim(game_pk: int, user: User) -> Game:

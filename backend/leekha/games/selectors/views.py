@@ -63,6 +63,7 @@ def game_head(game: Game, seat: int | None) -> Json:
         "clock": clock_view(clock),
         "longest_s": None if latest is None else int(latest.total_seconds()),
         "rated": game.rated,
+        "least_reliability": game.least_reliability,
         "draw": game.draw,
         "aside": game.aside_at is not None,
         "opener": None if game.opener is None else game.opener.username,

@@ -1,0 +1,115 @@
+"""Figures of a person, from the hands of finished deals alone."""
+
+from typing import Any
+
+from django.db.models import Count, F, Q, Sum
+
+from leekha.accounts.models import User
+from leekha.games.models import Cause, Hand
+from leekha.standings.models import Mode, RatingChange
+from leekha.standings.selectors.people import player
+from leekha.standings.selectors.results import Outcome, finished_games_of, outcomes
+from leekha.standings.skill import shown_rating
+
+Json = dict[str, Any]
+RATINGS_SHOWN = RECENT_SHOWN = 100
+OWN = Q(passed_cause=None) | ~Q(passed_cause=Cause.STAND_IN)
+
+
+def statistics(user: User) -> Json:
+    """The figures of a person, solo and in pairs. Hands that a stand-in passed from are not his."""
+    played = list(outcomes(finished_games_of(user.pk)))
+    deals = _deals(user)
+    return {
+        mode: {
+            **deals.get(mode, _figures(0, 0, 0, 0, 0)),
+            **_games(user, [one for one in played if one.pairs == (mode == Mode.PAIRS)]),
+            "ratings": _ratings(user, mode),
+        }
+        for mode in Mode.values
+    }
+
+
+def versus(first: User, other: User) -> Json:
+    """What two people have played to the end, with and against each other."""
+    met = list(outcomes(finished_games_of(first.pk).filter(pk__in=finished_games_of(other.pk).values("pk"))))
+    together = [one for one in met if one.are_partners(first.pk, other.pk)]
+    against = [one for one in met if not one.are_partners(first.pk, other.pk)]
+    return {
+        "player": player(first),
+        "other": player(other),
+        "solo": _meetings([one for one in against if not one.pairs], first.pk, other.pk),
+        "pairs": _meetings([one for one in against if one.pairs], first.pk, other.pk),
+        "together": {
+            "games": len(together),
+            "won": sum(one.places[one.seat_of(first.pk)] == 1 for one in together),
+        },
+    }
+
+
+def _deals(user: User) -> dict[str, Json]:
+    # Both conditions in one filter: the seating must be his and that hand's.
+    his = Hand.objects.filter(
+        deal__finished_at__isnull=False, deal__game__seatings__user=user, deal__game__seatings__seat=F("seat")
+    )
+    rows = (
+        his.filter(OWN)
+        .order_by()
+        .values_list("deal__game__rules__mode")
+        .annotate(
+            Count("pk"), Sum("points"), Sum("leekhas_taken"), Sum("leekhas_given"), Sum("leekhas_forced")
+        )
+    )
+    return {mode: _figures(*figures) for mode, *figures in rows}
+
+
+def _figures(deals: int, points: int, taken: int, given: int, forced: int) -> Json:
+    return {
+        "deals": deals,
+        "points_a_deal": _share(points, deals),
+        "leekhas_taken": taken,
+        "leekhas_given": given,
+        "leekhas_forced": forced,
+    }
+
+
+def _games(user: User, played: list[Outcome]) -> Json:
+    seats = [(one, one.seat_of(user.pk)) for one in played]
+    kept = [(one, seat) for one, seat in seats if seat not in one.given_up]
+    counts = [sum(one.places[seat] == place for one, seat in kept) for place in (1, 2, 3, 4)]
+    return {
+        "games": len(played),
+        "given_up": len(played) - len(kept),
+        "places": counts,
+        "win_share": _share(counts[0], len(played)),
+        "recent": [
+            {"at": one.at, "place": one.places[seat], "points_a_deal": _share(one.totals[seat], one.deals)}
+            for one, seat in kept[-RECENT_SHOWN:]
+        ],
+    }
+
+
+def _ratings(user: User, mode: str) -> list[Json]:
+    latest = RatingChange.objects.filter(user=user, mode=mode).order_by("-finished_at", "-game_id")
+    rows = list(latest.values_list("finished_at", "mu_after")[:RATINGS_SHOWN])
+    return [{"at": at, "rating": shown_rating(mu)} for at, mu in reversed(rows)]
+
+
+def _meetings(met: list[Outcome], first: int, other: int) -> Json:
+    pairs = [(one, one.seat_of(first), one.seat_of(other)) for one in met]
+    standings = [(one.standing(mine), one.standing(theirs)) for one, mine, theirs in pairs]
+    deals = sum(one.deals for one in met)
+    return {
+        "games": len(met),
+        "ahead": sum(mine < theirs for mine, theirs in standings),
+        "behind": sum(mine > theirs for mine, theirs in standings),
+        "level": sum(mine == theirs for mine, theirs in standings),
+        "points_a_deal": [
+            _share(sum(one.totals[mine] for one, mine, _ in pairs), deals) or 0.0,
+            _share(sum(one.totals[theirs] for one, _, theirs in pairs), deals) or 0.0,
+        ],
+    }
+
+
+def _share(part: int, whole: int) -> float | None:
+    return round(part / whole, 3) if whole else None
