@@ -212,6 +212,7 @@ function baseView(): GameView {
     longest_s: null,
     aside: false,
     rated: false,
+    least_reliability: null,
     draw: false,
     me: 0,
     opener: 'nour',
