@@ -22,6 +22,9 @@ const Profile = lazy(() => import('./views/Profile/Profile'))
 const Help = lazy(() => import('./views/Help/Help'))
 const NotFound = lazy(() => import('./views/NotFound/NotFound'))
 const SharedRules = lazy(() => import('./views/SharedRules/SharedRules'))
+const People = lazy(() => import('./views/People/People'))
+const Watch = lazy(() => import('./views/Lobby/Watch'))
+const Invitation = lazy(() => import('./views/Invitation/Invitation'))
 const Game = lazy(() => import('./views/Game/Game'))
 
 /** Lets through whoever is signed in; others sign in first and come back here. */
@@ -63,25 +66,26 @@ function Routes() {
           <Lobby />
         </Private>
       </Route>
+      <Route path="/watch">
+        <Private>
+          <Watch />
+        </Private>
+      </Route>
+      <Route path="/people">
+        <Private>
+          <People />
+        </Private>
+      </Route>
       <Route path="/profile">
         <Private>
           <Profile />
         </Private>
       </Route>
       <Route path="/games/:id">
-        {({ id }) => (
-          <Private>
-            <Game key={id} id={id} />
-          </Private>
-        )}
+        {({ id }) => (me ? <Game key={id} id={id} /> : <Invitation key={id} code={id} orSignIn />)}
       </Route>
-      <Route path="/rules/:id">
-        {({ id }) => (
-          <Private>
-            <SharedRules key={id} id={id} />
-          </Private>
-        )}
-      </Route>
+      <Route path="/join/:code">{({ code }) => <Invitation key={code} code={code} />}</Route>
+      <Route path="/rules/:id">{({ id }) => <SharedRules key={id} id={id} />}</Route>
       <Route component={NotFound} />
     </Switch>
   )

@@ -106,3 +106,43 @@ class Vacation(models.Model):
 
     def __str__(self) -> str:
         return f"{self.user_id} away from {self.starts_at} to {self.ends_at}"
+
+
+class Block(models.Model):
+    """That a person wants nothing to do with another, who is not told."""
+
+    blocker = models.ForeignKey(User, on_delete=models.CASCADE, related_name="blocks")
+    blocked = models.ForeignKey(User, on_delete=models.CASCADE, related_name="blocked_by")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="block_once", fields=["blocker", "blocked"]),
+            models.CheckConstraint(
+                name="block_somebody_else", condition=~models.Q(blocker=models.F("blocked"))
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.blocker_id} blocks {self.blocked_id}"
+
+
+class Partner(models.Model):
+    """Somebody whom a person likes to play with: his own note, of which the other is not told."""
+
+    owner = models.ForeignKey(User, on_delete=models.CASCADE, related_name="partners")
+    person = models.ForeignKey(User, on_delete=models.CASCADE, related_name="+")
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="partner_once", fields=["owner", "person"]),
+            models.CheckConstraint(
+                name="partner_somebody_else", condition=~models.Q(owner=models.F("person"))
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.owner_id} likes to play with {self.person_id}"

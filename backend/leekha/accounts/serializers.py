@@ -63,6 +63,21 @@ class MeSerializer(serializers.ModelSerializer[User]):
         return zone
 
 
+class PersonShape(serializers.Serializer[Any]):
+    """A person as others see him."""
+
+    username = serializers.CharField()
+    display_name = serializers.CharField()
+
+
+class BlocksPageShape(serializers.Serializer[Any]):
+    """A page of the people whom one has blocked."""
+
+    next = serializers.URLField(allow_null=True)
+    previous = serializers.URLField(allow_null=True)
+    results = PersonShape(many=True)
+
+
 class VacationRequest(serializers.Serializer[Any]):
     """Time off to enter."""
 

@@ -8,5 +8,8 @@ profile_changed = Signal()
 # Sent with `user` after a vacation of his has been entered, ended or taken back.
 vacations_changed = Signal()
 
+# Sent with `user` and `blocked` after the one has blocked the other.
+person_blocked = Signal()
+
 # Sent with `user` after he can no longer sign in.
 account_closed = Signal()

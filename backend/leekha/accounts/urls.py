@@ -3,9 +3,12 @@
 from django.urls import path
 
 from leekha.accounts.api import MeView, VacationsView, VacationView
+from leekha.accounts.blocks_api import BlocksView, BlockView
 
 urlpatterns = [
     path("me", MeView.as_view(), name="me"),
+    path("me/blocks", BlocksView.as_view()),
+    path("users/<str:username>/block", BlockView.as_view()),
     path("me/vacations", VacationsView.as_view()),
     path("me/vacations/<int:vacation>", VacationView.as_view()),
 ]

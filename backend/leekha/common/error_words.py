@@ -169,6 +169,23 @@ ERRORS: dict[str, ErrorWords] = {
         "Mehr Regelwerke lassen sich nicht speichern. Lösche zuerst einige.",
         "Больше наборов правил сохранить нельзя. Сначала удалите лишние.",
     ),
+    "person_blocked": _error(
+        422,
+        "You have blocked this player.",
+        "لقد حظرت هذا اللاعب.",
+        "Du hast diese Person blockiert.",
+        "Вы заблокировали этого игрока.",
+    ),
+    "not_yourself": _error(
+        422, "That is you yourself.", "هذا أنت نفسك.", "Das bist du selbst.", "Это вы сами."
+    ),
+    "too_many_people": _error(
+        422,
+        "There are as many people in this list as fit.",
+        "في هذه القائمة أكبر عدد ممكن من الأشخاص.",
+        "Mehr Personen passen nicht in diese Liste.",
+        "Больше людей в этот список не помещается.",
+    ),
     "seat_taken": _error(
         409, "This seat is taken.", "هذا المقعد مشغول.", "Dieser Platz ist besetzt.", "Это место занято."
     ),

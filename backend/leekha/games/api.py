@@ -27,6 +27,7 @@ from leekha.games.revisions import Pulse
 from leekha.games.selectors import access, lists, records, tables, views
 from leekha.notifications.presence import note_looking
 from leekha_engine.cards import parse_card
+from leekha_engine.rules import PRESETS
 from leekha_engine.seats import Seat
 from leekha_engine.values import Declaration
 
@@ -35,6 +36,7 @@ TIMES_OF: dict[str, set[str]] = {
     Game.ClockKind.PER_MOVE: {"play_s", "pass_s"},
     Game.ClockKind.BANK: {"bank_s", "increment_s"},
 }
+SCOPES = {"mine": lists.my_games, "lobby": lists.lobby, "watch": lists.watched}
 ALL_TIMES = frozenset[str]().union(*TIMES_OF.values())
 
 
@@ -48,6 +50,14 @@ def form(shape: type[wire.Shape], request: Request) -> dict[str, Any]:
     checked = shape(data=request.data)
     checked.is_valid(raise_exception=True)
     return cast("dict[str, Any]", checked.validated_data)
+
+
+def opened(game: Game) -> dict[str, object]:
+    """What names a table, its counters, and the commitment to the secret of its first deal."""
+    _, counters = written(game)
+    shuffle = game.shuffles.filter(number=1).first()
+    commitment = None if shuffle is None else shuffle.commitment
+    return {"id": game.public_id, "commitment": commitment, **counters}
 
 
 def fair_part(body: dict[str, Any]) -> FairPart:
@@ -83,20 +93,27 @@ class GamesView(APIView):
 
     @extend_schema(
         parameters=[
-            OpenApiParameter("scope", str, enum=["mine", "lobby"], default="mine"),
+            OpenApiParameter("scope", str, enum=["mine", "lobby", "watch"], default="mine"),
             OpenApiParameter("status", str, enum=list(lists.STATUSES)),
+            OpenApiParameter("preset", str, enum=list(PRESETS)),
+            OpenApiParameter("mode", str, enum=["pairs", "solo"]),
+            OpenApiParameter("limit", int),
+            OpenApiParameter("pace", str, enum=list(lists.PACES)),
+            OpenApiParameter("weekends", bool),
+            OpenApiParameter("free", int, description="Free seats, at least."),
             OpenApiParameter("cursor", str),
         ],
         responses=wire.GameSummaryPageShape,
     )
     def get(self, request: Request) -> Response:
-        """The caller's games (`scope=mine`) or public tables with a free seat (`lobby`), newest first."""
-        asked = wire.GameListQuery(data=request.query_params)
+        """The caller's games (`scope=mine`), public tables with a free seat (`lobby`), or public games that
+        others have begun (`watch`), newest first.
+        """
+        # As a plain dict: of a form, an absent truth would be read as false.
+        asked = wire.GameListQuery(data=request.query_params.dict())
         asked.is_valid(raise_exception=True)
-        user = caller(request)
-        games = lists.lobby(user) if asked.validated_data["scope"] == "lobby" else lists.my_games(user)
-        if status := asked.validated_data.get("status"):
-            games = games.filter(lists.STATUSES[status])
+        wishes, user = asked.validated_data, caller(request)
+        games = lists.fitting(SCOPES[wishes["scope"]](user), wishes)
         pages = CursorPagination()
         with tables.one_picture():
             page = cast("list[Game]", pages.paginate_queryset(lists.listed(games), request, self))
@@ -113,7 +130,7 @@ class GamesView(APIView):
         def effect() -> Answer:
             plan = _plan(body)
             count_opened_table(request, self)
-            return _opened(seating.open_table(caller(request), plan))
+            return 201, opened(seating.open_table(caller(request), plan))
 
         return answer_once(request, effect)
 
@@ -301,8 +318,7 @@ class RematchView(GameAction):
             following, is_new = rematches.rematch(game.pk, caller(request), fair)
             if is_new:
                 count_opened_table(request, self)
-            status, answer = _opened(following)
-            return (status if is_new else 200), answer
+            return (201 if is_new else 200), opened(following)
 
         return answer_once(request, effect)
 
@@ -327,13 +343,6 @@ class RecordView(GameAction):
 
 def _tag(user: User, pulse: Pulse) -> str:
     return polling.make_tag("game", pulse.seats.get(user.pk, "nobody"), user.pk, pulse.revision, pulse.names)
-
-
-def _opened(game: Game) -> Answer:
-    _, counters = written(game)
-    shuffle = game.shuffles.filter(number=1).first()
-    commitment = None if shuffle is None else shuffle.commitment
-    return 201, {"id": game.public_id, "commitment": commitment, **counters}
 
 
 def _plan(body: dict[str, Any]) -> seating.TablePlan:

@@ -3,8 +3,13 @@
 from django.dispatch import receiver
 
 from leekha.accounts.models import User
-from leekha.accounts.signals import account_closed, profile_changed, vacations_changed
-from leekha.games.actions.people import leave_everything, move_deadlines_of, show_new_name
+from leekha.accounts.signals import account_closed, person_blocked, profile_changed, vacations_changed
+from leekha.games.actions.people import (
+    leave_everything,
+    move_deadlines_of,
+    show_new_name,
+    take_back_invitations,
+)
 
 
 @receiver(profile_changed)
@@ -23,3 +28,9 @@ def on_vacations_changed(user: User, **_: object) -> None:
 def on_account_closed(user: User, **_: object) -> None:
     """Nobody waits for him."""
     leave_everything(user)
+
+
+@receiver(person_blocked)
+def on_person_blocked(user: User, blocked: User, **_: object) -> None:
+    """Neither waits for the other's answer to an invitation."""
+    take_back_invitations(user, blocked)

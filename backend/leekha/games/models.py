@@ -13,6 +13,7 @@ from django.db import models
 from django.db.models import F, Q
 
 from leekha.common.ids import new_public_id
+from leekha.games.codes import CODE_LENGTH
 from leekha_engine.cards import QUEEN_OF_SPADES, TEN_OF_DIAMONDS
 
 SEAT_RANGE = {"seat__gte": 0, "seat__lte": 3}
@@ -30,7 +31,8 @@ class Game(models.Model):
     With `weekends` the clock rests on days off. `aside_at` is set once a game without a clock has waited so
     long for its one person that it is put aside; his next decision takes it up again.
 
-    `version` counts accepted decisions, `revision` anything a view shows.
+    Whoever knows the `code` may sit down while the table is open, at a private one too; later it may be
+    another table's. `version` counts accepted decisions, `revision` anything a view shows.
     """
 
     class Status(models.TextChoices):
@@ -59,6 +61,7 @@ class Game(models.Model):
     RUNNING = (Status.PASSING, Status.DECLARING, Status.PLAYING)
 
     public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    code = models.CharField(max_length=CODE_LENGTH, blank=True, default="", editable=False)
     name = models.CharField(max_length=60)
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     finished_by = models.CharField(max_length=10, choices=Ending.choices, blank=True, default="")
@@ -108,6 +111,11 @@ class Game(models.Model):
             ),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                name="game_code_of_one_open_table",
+                fields=["code"],
+                condition=Q(status="open") & ~Q(code=""),
+            ),
             models.CheckConstraint(
                 name="game_clock_has_times",
                 condition=Q(clock_kind="none", play_s=None, pass_s=None, bank_s=None, increment_s=None)

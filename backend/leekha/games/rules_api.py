@@ -3,6 +3,7 @@
 from typing import Any, cast
 
 from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -28,6 +29,8 @@ Json = dict[str, Any]
 class RulesView(APIView):
     """All that can be chosen when a table is opened."""
 
+    permission_classes = (AllowAny,)
+
     @extend_schema(responses=wire.RulesPageShape)
     def get(self, request: Request) -> Response:
         """Presets, options in groups, levels of bots and clocks, in the caller's language."""
@@ -46,6 +49,8 @@ class RulesView(APIView):
 
 class RulesInWordsView(APIView):
     """Rules read out."""
+
+    permission_classes = (AllowAny,)
 
     @extend_schema(
         parameters=[
@@ -113,7 +118,9 @@ class MyRuleSetView(APIView):
 
 
 class RuleSetView(APIView):
-    """A shared set of rules."""
+    """A shared set of rules, for whoever has its link, signed in or not."""
+
+    permission_classes = (AllowAny,)
 
     @extend_schema(responses=wire.RuleSetShape)
     def get(self, request: Request, public_id: str) -> Response:

@@ -18,7 +18,7 @@ from leekha.games.clocks import (
 )
 from leekha.games.models import Game, Seating
 from leekha_engine.cards import DECK, SUITS, card_code, suit_letter
-from leekha_engine.rules import RULE_OPTIONS, Option
+from leekha_engine.rules import PRESETS, RULE_OPTIONS, Option
 from leekha_engine.values import Ending
 
 ON_OFF = ["off", "on"]
@@ -407,8 +407,9 @@ class EndVoteRequest(Shape):
 
 
 class GameShape(GameHeadShape):
-    """A game as one viewer sees it."""
+    """A game as one viewer sees it; `code` is for those who sit at a table that is open."""
 
+    code = serializers.CharField(allow_null=True)
     rematch_id = serializers.CharField(allow_null=True)
     seats = SeatShape(many=True)
     deal = DealShape(allow_null=True)
@@ -434,8 +435,14 @@ class GameSummaryPageShape(Shape):
 class GameListQuery(Shape):
     """Which list of games is wanted."""
 
-    scope = serializers.ChoiceField(choices=["mine", "lobby"], default="mine")
+    scope = serializers.ChoiceField(choices=["mine", "lobby", "watch"], default="mine")
     status = serializers.ChoiceField(choices=["open", "running", "aside", "finished"], required=False)
+    preset = serializers.ChoiceField(choices=list(PRESETS), required=False)
+    mode = serializers.ChoiceField(choices=sorted(RULE_OPTIONS["mode"].allowed, key=str), required=False)
+    limit = serializers.IntegerField(min_value=0, max_value=BIGGEST, required=False)
+    pace = serializers.ChoiceField(choices=["live", "day", "days"], required=False)
+    weekends = serializers.BooleanField(required=False)
+    free = serializers.IntegerField(min_value=1, max_value=3, required=False)
 
 
 class TurnCountsShape(Shape):

@@ -2,7 +2,15 @@
 
 from django.urls import path
 
-from leekha.games import api, notices_api, records_api, rules_api, stand_ins_api
+from leekha.games import (
+    api,
+    invitations_api,
+    notices_api,
+    partners_api,
+    records_api,
+    rules_api,
+    stand_ins_api,
+)
 
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
@@ -11,7 +19,10 @@ urlpatterns = [
     path("rule-sets/<str:public_id>", rules_api.RuleSetView.as_view()),
     path("me/rule-sets", rules_api.MyRuleSetsView.as_view()),
     path("me/rule-sets/<str:public_id>", rules_api.MyRuleSetView.as_view()),
+    path("me/partners", partners_api.PartnersView.as_view()),
+    path("me/partners/<str:username>", partners_api.PartnerView.as_view()),
     path("me/turns", api.TurnsView.as_view()),
+    path("invitations/<str:key>", invitations_api.InvitationView.as_view()),
     path("games", api.GamesView.as_view()),
     path("games/<str:public_id>", api.GameView.as_view()),
     path("games/<str:public_id>/join", api.JoinView.as_view()),

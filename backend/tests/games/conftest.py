@@ -122,7 +122,7 @@ def full_table(cast: tuple[Player, ...]) -> str:
     """A running game, played to the last trick: Nour on seat 0, Rima on 1, Sami on 2, Karim on 3."""
     nour, *others = cast
     game_id = nour.open(
-        seats=["me", "open", "open", "open"], visibility="public", rules={"limit": 51, "settle": "off"}
+        seats=["me", "open", "open", "open"], visibility="unlisted", rules={"limit": 51, "settle": "off"}
     )
     for player in others:
         assert player.post(f"games/{game_id}/join").status_code == 200

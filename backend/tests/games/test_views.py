@@ -75,7 +75,7 @@ def test_a_private_open_table_is_shown_to_the_invited_only(ziad: Player, cast: C
 
 
 def test_who_is_signed_out_is_told_so(client: Any, full_table: str) -> None:
-    for path in ("games", f"games/{full_table}", "me/turns", "rules"):
+    for path in ("games", f"games/{full_table}", "me/turns", "me/rule-sets"):
         answer = client.get(f"/api/v1/{path}")
         assert (answer.status_code, answer.json()["code"]) == (401, "not_authenticated")
 

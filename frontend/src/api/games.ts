@@ -8,6 +8,7 @@ import type {
   GameRecord,
   GameSummary,
   GameView,
+  Invitation,
   NewTable,
   Opened,
   Page,
@@ -26,8 +27,18 @@ function at(public_id: string) {
   return { params: { public_id } }
 }
 
-export interface ListQuery {
-  scope: 'mine' | 'lobby'
+/** What a table shall be like; nothing of it matters where it is left out. */
+export interface TableWishes {
+  preset?: string
+  mode?: string
+  limit?: string
+  pace?: string
+  weekends?: string
+  free?: string
+}
+
+export interface ListQuery extends TableWishes {
+  scope: 'mine' | 'lobby' | 'watch'
   status?: 'open' | 'running' | 'aside' | 'finished'
 }
 
@@ -36,6 +47,14 @@ export const fetchTurns = () => poll('/api/v1/me/turns') as Promise<Polled<Turns
 export const fetchRules = () => get('/api/v1/rules') as Promise<RuleBook>
 
 export const fetchGames = (list: ListQuery) => poll(GAMES, { query: { ...list } }) as Promise<Polled<Page<GameSummary>>>
+
+/** The table that a code leads to, or a link; also for whoever is signed out. */
+export const fetchInvitation = (key: string) =>
+  get('/api/v1/invitations/{key}', { params: { key } }) as Promise<Invitation>
+
+/** Sits down where a code or a link has led. */
+export const joinByCode = (code: string, seat: SeatNumber, key: string, fair: Fair = null): Promise<Opened> =>
+  write('post', '/api/v1/invitations/{key}', { params: { key: code }, body: { seat, ...riding(fair) }, key })
 
 /** The page behind a list's `next` link. */
 export const fetchGamesPage = (link: string) => follow<Page<GameSummary>>(link)

@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's games (`scope=mine`) or public tables with a free seat (`lobby`), newest first. */
+        /**
+         * @description The caller's games (`scope=mine`), public tables with a free seat (`lobby`), or public games that
+         *     others have begun (`watch`), newest first.
+         */
         get: operations["get_games"];
         put?: never;
         /** @description Opens a table. One with four seats taken starts at once. */
@@ -314,6 +317,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/invitations/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What one is invited to: rules, clock and who sits there. Also for whoever is signed out. */
+        get: operations["get_invitations_by_key"];
+        put?: never;
+        /** @description Takes a free seat there, at a private table too. The code ends when the game begins. */
+        post: operations["post_invitations_by_key"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/leaderboards/{mode}": {
         parameters: {
             query?: never;
@@ -347,6 +368,23 @@ export interface paths {
         head?: never;
         /** @description Change some of it; `settings` are merged into those that are stored. */
         patch: operations["patch_me"];
+        trace?: never;
+    };
+    "/api/v1/me/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The people that the caller keeps away, the latest first. */
+        get: operations["get_me_blocks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/notification-settings": {
@@ -396,6 +434,41 @@ export interface paths {
         /** @description Marks notices by their ids as read or unread, or one and all older ones (`up_to`) as read. */
         post: operations["post_me_notifications_read"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Favourites, the latest first, and whom the caller has played with most often. */
+        get: operations["get_me_partners"];
+        put?: never;
+        /** @description Makes somebody a favourite; doing it twice is doing it once. */
+        post: operations["post_me_partners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/partners/{username}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Makes him none any more. */
+        delete: operations["delete_me_partners_by_username"];
         options?: never;
         head?: never;
         patch?: never;
@@ -581,6 +654,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{username}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Blocks the person, who is not told: neither meets the other's tables, invitations and talk. */
+        post: operations["post_users_by_username_block"];
+        /** @description Takes the block back. */
+        delete: operations["delete_users_by_username_block"];
         options?: never;
         head?: never;
         patch?: never;
@@ -855,6 +946,14 @@ export interface components {
         AnswerShape: {
             expose: components["schemas"]["CardEnum"][];
             announce: boolean;
+        };
+        /** @description A page of the people whom one has blocked. */
+        BlocksPageShape: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["PersonShape"][];
         };
         /** @description The fixed rating of a level of bots. */
         BotRatingShape: {
@@ -1147,7 +1246,7 @@ export interface components {
             outcome: components["schemas"]["OutcomeEnum"];
             changes: components["schemas"]["GameRatingShape"][];
         };
-        /** @description A game as one viewer sees it. */
+        /** @description A game as one viewer sees it; `code` is for those who sit at a table that is open. */
         GameShape: {
             id: string;
             name: string;
@@ -1168,6 +1267,7 @@ export interface components {
             version: number;
             revision: number;
             result: components["schemas"]["ResultShape"] | null;
+            code: string | null;
             rematch_id: string | null;
             seats: components["schemas"]["SeatShape"][];
             deal: components["schemas"]["DealShape"] | null;
@@ -1222,6 +1322,24 @@ export interface components {
          * @enum {string}
          */
         HistoryEnum: "all" | "last_trick" | "none";
+        /**
+         * @description The open table that a code or a link leads to, with its rules in the caller's language.
+         *
+         *     `id` and `me` are null for whoever does not sit there, and is not invited by name.
+         */
+        InvitationShape: {
+            rules: components["schemas"]["RulesShape"];
+            label: string;
+            sentences: string[];
+            id: string | null;
+            name: string;
+            opener: string | null;
+            clock: components["schemas"]["ClockShape"];
+            longest_s: number | null;
+            draw: boolean;
+            me: number | null;
+            seats: components["schemas"]["SeatSummaryShape"][];
+        };
         /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
         JoinRequestRequest: {
             seat?: number;
@@ -1465,6 +1583,15 @@ export interface components {
          * @enum {string}
          */
         PairsTriggerEnum: "either" | "player" | "team_sum";
+        /** @description Somebody to play with. */
+        PartnerRequestRequest: {
+            username: string;
+        };
+        /** @description The caller's favourites, and people he has played with who could be. */
+        PartnersShape: {
+            results: components["schemas"]["PersonShape"][];
+            suggestions: components["schemas"]["PersonShape"][];
+        };
         /**
          * @description * `0` - 0
          *     * `3` - 3
@@ -1517,6 +1644,11 @@ export interface components {
             channels?: components["schemas"]["MatrixShapeRequest"];
             quiet?: components["schemas"]["QuietShapeRequest"] | null;
             near_percent?: number;
+        };
+        /** @description A person as others see him. */
+        PersonShape: {
+            username: string;
+            display_name: string;
         };
         /** @description A card to play, and the version of the game that its player saw. */
         PlayRequestRequest: {
@@ -1958,7 +2090,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "not_yourself" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -2218,8 +2350,15 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: string;
-                scope?: "lobby" | "mine";
+                /** @description Free seats, at least. */
+                free?: number;
+                limit?: number;
+                mode?: "pairs" | "solo";
+                pace?: "day" | "days" | "live";
+                preset?: "bent-es-sbeet" | "idlib" | "jawaker-pairs" | "lebanese-pairs" | "store-pairs" | "store-solo";
+                scope?: "lobby" | "mine" | "watch";
                 status?: "aside" | "finished" | "open" | "running";
+                weekends?: boolean;
             };
             header?: never;
             path?: never;
@@ -2901,6 +3040,73 @@ export interface operations {
             };
         };
     };
+    get_invitations_by_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_invitations_by_key: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["JoinRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_leaderboards_by_mode: {
         parameters: {
             query?: {
@@ -2987,6 +3193,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_blocks: {
+        parameters: {
+            query?: {
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BlocksPageShape"];
                 };
             };
             /** @description An error. */
@@ -3114,6 +3350,95 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UnreadShape"];
                 };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnersShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_me_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_me_partners_by_username: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error. */
             default: {
@@ -3581,6 +3906,65 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ProfileShape"];
                 };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_users_by_username_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_users_by_username_block: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error. */
             default: {

@@ -22,6 +22,8 @@ export type Settings = Schemas['Settings']
 export type Me = Schemas['Me']
 export type MeChange = Exact<Schemas['PatchedMeRequest'], { settings?: Partial<Settings> }>
 export type Player = Schemas['PlayerShape']
+/** My favourites, and whom I have played with. */
+export type Partners = Schemas['PartnersShape']
 export type Weekend = Me['weekend']
 export type Vacation = Schemas['VacationShape']
 /** Time off that is not over, and how many seconds of it are left in this year and the next. */
@@ -59,6 +61,12 @@ export type ViewSeat = Exact<Schemas['SeatShape'], { seat: SeatNumber; exposed: 
 /** A game in a list; `to_act` and `acts_by` are mine. */
 export type GameSummary = Exact<
   Schemas['GameSummaryShape'],
+  { seats: SummarySeat[]; me: SeatNumber | null; clock: Clock }
+>
+
+/** The table that a code or a link leads to; `id` is told to whoever sits there already. */
+export type Invitation = Exact<
+  Schemas['InvitationShape'],
   { seats: SummarySeat[]; me: SeatNumber | null; clock: Clock }
 >
 

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react'
 import type account from './en/account.json'
 import type clocks from './en/clocks.json'
 import type common from './en/common.json'
+import type company from './en/company.json'
 import type help from './en/help.json'
 import type lobby from './en/lobby.json'
 import type rules from './en/rules.json'
@@ -20,6 +21,7 @@ interface Parts {
   account: typeof account
   clocks: typeof clocks
   common: typeof common
+  company: typeof company
   help: typeof help
   lobby: typeof lobby
   rules: typeof rules

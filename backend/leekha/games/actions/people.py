@@ -1,5 +1,7 @@
 """What a change to a person means for his games."""
 
+from contextlib import suppress
+
 from django.db import transaction
 from django.utils import timezone
 
@@ -29,6 +31,21 @@ def move_deadlines_of(user: User) -> None:
     waiting = Seating.objects.filter(user=user, acts_by__isnull=False).order_by("game_id")
     for game_pk in waiting.values_list("game_id", flat=True):
         move_deadlines(game_pk)
+
+
+def take_back_invitations(one: User, other: User) -> None:
+    """Frees the seats that the one's open tables keep for the other, and the other way round."""
+    for host, guest in ((one, other), (other, one)):
+        kept = Seating.objects.filter(
+            user=guest,
+            state=Seating.State.INVITED,
+            game__status=Game.Status.OPEN,
+            game__seatings__user=host,
+            game__seatings__state=Seating.State.TAKEN,
+        )
+        for game_pk in kept.order_by("game_id").values_list("game_id", flat=True):
+            with suppress(ApiError):
+                leave(game_pk, guest)
 
 
 def leave_everything(user: User) -> None:

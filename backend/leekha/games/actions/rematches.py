@@ -6,13 +6,16 @@ from datetime import datetime
 from django.db import transaction
 from django.utils import timezone
 
+from leekha.accounts.company import keeps_apart
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import locked_game, record_change
 from leekha.games.actions.seating import (
     NO_PART,
     begin_if_full,
+    free_code,
     open_seatings,
+    people_seated,
     seat_all,
     seating_of,
     take_seat,
@@ -57,6 +60,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
         rules=game.rules,
         **clock_of(game).columns(),
         opener=user,
+        code=free_code(),
         rematch_of=game,
         rated=game.rated,
         least_reliability=game.least_reliability,
@@ -75,7 +79,7 @@ def _again(seating: Seating, presser: User, now: datetime) -> Seating:
     person = seating.user
     if person is None or person == presser:
         return Seating(seat=seating.seat, state=seating.state, user=person, bot=seating.bot)
-    if not person.is_active:
+    if not person.is_active or keeps_apart(presser.pk, [person.pk]):
         return Seating(seat=seating.seat, state=State.OPEN)
     return Seating(seat=seating.seat, state=State.INVITED, user=person, invited_at=now)
 
@@ -84,6 +88,8 @@ def _sit_down(following: Game, user: User, old_seat: int, fair: FairPart) -> Gam
     mine = following.seatings.filter(user=user).first()
     if following.status == Game.Status.OPEN and (mine is None or mine.state == State.INVITED):
         seatings = open_seatings(following)
+        if keeps_apart(user.pk, people_seated(seatings)):
+            raise ApiError("table_full", version=following.version)
         contribute(following, user.pk, 1, fair, values_open=False)
         take_seat(following, user, seating_of(seatings, user) or _free(following, seatings, old_seat))
     elif mine is None:

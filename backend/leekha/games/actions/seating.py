@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from leekha.accounts.company import keeps_apart, person_for
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
@@ -16,6 +17,7 @@ from leekha.games.actions.notices import forget_invitation, tell_invited
 from leekha.games.actions.shuffles import FairPart, commit, contribute, promised, take_back
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
+from leekha.games.codes import new_code
 from leekha.games.levels import DEFAULT_LEVEL, LEVELS
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.reliability import reliability_of
@@ -50,7 +52,8 @@ class TablePlan:
 def open_table(opener: User, plan: TablePlan) -> Game:
     """Opens a table; one that is full starts at once.
 
-    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `cannot_be_rated`, `bad_clock`.
+    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `person_blocked`, `cannot_be_rated`,
+    `bad_clock`.
     """
     now = timezone.now()
     drafts = _drafts(opener, plan.seats, now)
@@ -62,6 +65,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
             visibility=plan.visibility,
             rules=plan.rules.options(),
             opener=opener,
+            code=free_code(),
             draw=plan.draw,
             rated=plan.rated,
             least_reliability=plan.least_reliability,
@@ -75,26 +79,50 @@ def open_table(opener: User, plan: TablePlan) -> Game:
     return game
 
 
-def join(game_pk: int, user: User, seat: int | None = None, fair: FairPart = NO_PART) -> Game:
-    """Takes a free seat, or the one `user` is invited to. A full table starts.
+def free_code() -> str:
+    """A code that no open table has."""
+    while Game.objects.filter(status=Game.Status.OPEN, code=(code := new_code())).exists():
+        pass
+    return code
 
-    Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`, `table_full`, `not_found`,
-    `not_reliable_enough`.
+
+def join(
+    game_pk: int, user: User, seat: int | None = None, fair: FairPart = NO_PART, *, knows_code: bool = False
+) -> Game:
+    """Takes a free seat, or the one `user` is invited to; at a private table also for whoever knows its code.
+
+    A full table starts. Raises: ApiError `game_over`, `wrong_phase`, `already_seated`, `seat_taken`,
+    `table_full`, `not_found`, `not_reliable_enough`.
     """
     with transaction.atomic():
         game = locked_game(game_pk)
+        if knows_code and game.status != Game.Status.OPEN:
+            # The code ended while this request waited for the lock.
+            raise ApiError("not_found")
         seatings = open_seatings(game)
         mine = seating_of(seatings, user)
-        if mine is None and game.visibility == Game.Visibility.PRIVATE:
+        if mine is None and game.visibility == Game.Visibility.PRIVATE and not knows_code:
             # The invitation ended while this request waited for the lock.
             raise ApiError("not_found")
         if mine is not None and mine.state == State.TAKEN:
             raise ApiError("already_seated", version=game.version)
+        _refuse_company(game, seatings, user, mine)
         if mine is None:
             _check_reliable(game, user)
         contribute(game, user.pk, 1, fair, values_open=False)
         take_seat(game, user, _free_seat(game, seatings, mine, seat), mine)
     return game
+
+
+def _refuse_company(game: Game, seatings: Sequence[Seating], user: User, mine: Seating | None) -> None:
+    """Nobody sits down with somebody who keeps apart from him. Raises: ApiError `not_found`, `table_full`."""
+    if keeps_apart(user.pk, people_seated(seatings)):
+        raise ApiError("not_found") if mine is None else ApiError("table_full", version=game.version)
+
+
+def people_seated(seatings: Sequence[Seating]) -> list[int]:
+    """The people who have taken a seat."""
+    return [seating.user_id for seating in seatings if seating.user_id and seating.state == State.TAKEN]
 
 
 def open_contribution(game_pk: int, user: User, value: str) -> Game:
@@ -240,19 +268,12 @@ def _draft(opener: User, seat: int, kind: str, name: str, now: datetime) -> Seat
     if kind == "me":
         return Seating(seat=seat, state=State.TAKEN, user=opener)
     if kind == "invite":
-        return Seating(seat=seat, state=State.INVITED, user=_person(name), invited_at=now)
+        return Seating(seat=seat, state=State.INVITED, user=person_for(opener, name), invited_at=now)
     if kind == "bot":
         if name not in LEVELS:
             raise ApiError("unknown_bot", bot=name)
         return Seating(seat=seat, state=State.BOT, bot=name)
     return Seating(seat=seat, state=State.OPEN)
-
-
-def _person(username: str) -> User:
-    person = User.objects.filter(username__iexact=username, is_active=True).first()
-    if person is None:
-        raise ApiError("unknown_player", username=username)
-    return person
 
 
 def _check_reliable(game: Game, user: User) -> None:

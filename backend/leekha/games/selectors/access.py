@@ -3,22 +3,36 @@
 import hashlib
 from collections.abc import Iterable
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from leekha.accounts.company import apart_from, keeps_apart
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games import revisions
 from leekha.games.models import Game, Seating
 from leekha.games.revisions import Pulse
 
-OPEN_TO_ALL = Q(status=Game.Status.OPEN, visibility__in=[Game.Visibility.PUBLIC, Game.Visibility.UNLISTED])
+OPEN_TABLE = Q(status=Game.Status.OPEN, visibility__in=[Game.Visibility.PUBLIC, Game.Visibility.UNLISTED])
+WATCHED = Q(status__in=[*Game.RUNNING, Game.Status.FINISHED], visibility=Game.Visibility.PUBLIC)
 BOT_AT_WORK_MS, LIVE_MS, SLOW_MS, OPEN_MS, OVER_MS = 700, 2_000, 5_000, 5_000, 60_000
 LIVE_CLOCK_S = 600
 
 
 def visible_games(user: User) -> QuerySet[Game]:
-    """The games that a person may see: where he sits or is invited, and open tables that are not private."""
-    return Game.objects.filter(OPEN_TO_ALL | Q(seatings__user=user)).distinct()
+    """The games that a person may see: his own or where he is invited, open tables that are not private, and
+    public games; not those of people who keep apart from him.
+    """
+    return met_by(user, Game.objects.filter(OPEN_TABLE | WATCHED | _sits_at(user)))
+
+
+def met_by(user: User, games: QuerySet[Game]) -> QuerySet[Game]:
+    """Those of the games where nobody keeps apart from `user`, or he sits himself."""
+    apart = Seating.objects.filter(apart_from(user), game=OuterRef("pk"))
+    return games.filter(~Exists(apart) | _sits_at(user))
+
+
+def _sits_at(user: User) -> Q:
+    return Q(Exists(Seating.objects.filter(game=OuterRef("pk"), user=user)))
 
 
 def game_for(user: User, public_id: str) -> Game:
@@ -52,7 +66,9 @@ def pulse_for(user: User, public_id: str) -> Pulse:
 
 
 def _may_see(user: User, pulse: Pulse) -> bool:
-    return pulse.open_to_all or user.pk in pulse.seats
+    if user.pk in pulse.seats:
+        return True
+    return pulse.open_to_all and not keeps_apart(user.pk, pulse.seats)
 
 
 def pulse_of(game: Game, seatings: Iterable[Seating]) -> Pulse:
@@ -61,10 +77,17 @@ def pulse_of(game: Game, seatings: Iterable[Seating]) -> Pulse:
     return Pulse(
         revision=game.revision,
         seats={seating.user_id or 0: seating.seat for seating in people},
-        open_to_all=game.status == Game.Status.OPEN and game.visibility != Game.Visibility.PRIVATE,
+        open_to_all=_is_open_to_all(game),
         names=name_stamp(seating.user for seating in people if seating.user),
         poll_after_ms=_poll_after_ms(game, seatings),
     )
+
+
+def _is_open_to_all(game: Game) -> bool:
+    """The same as `OPEN_TABLE` and `WATCHED` say of rows."""
+    if game.status == Game.Status.OPEN:
+        return game.visibility != Game.Visibility.PRIVATE
+    return game.visibility == Game.Visibility.PUBLIC and game.status != Game.Status.ABORTED
 
 
 def name_stamp(people: Iterable[User]) -> str:

@@ -2,14 +2,16 @@
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from django.db.models import Count, F, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery, Sum
 
+from leekha.accounts.company import apart_from
 from leekha.accounts.models import User
 from leekha.games.codec import rules_of
 from leekha.games.models import Deal, Game, Hand, Seating
+from leekha.games.selectors.access import WATCHED
 from leekha.games.selectors.views import Json, game_head, result_view, seat_head
 from leekha.notifications.selectors import unread_count
 from leekha_engine.scoring import FourInts, four, result
@@ -20,6 +22,14 @@ STATUSES: dict[str, Q] = {
     "aside": Q(status__in=Game.RUNNING, aside_at__isnull=False),
     "finished": Q(status=Game.Status.FINISHED),
 }
+HOUR_S, DAY_S = 3_600, 86_400
+# By how long one may wait for a play; a whole bank may go into one.
+PACES: dict[str, Q] = {
+    "live": Q(play_s__lte=HOUR_S) | Q(bank_s__lte=HOUR_S),
+    "day": Q(play_s__gt=HOUR_S, play_s__lte=DAY_S) | Q(bank_s__gt=HOUR_S, bank_s__lte=DAY_S),
+    "days": Q(play_s__gt=DAY_S) | Q(bank_s__gt=DAY_S),
+}
+COLUMNS = {"preset": "rules__preset", "mode": "rules__mode", "limit": "rules__limit", "weekends": "weekends"}
 
 
 def my_games(user: User) -> QuerySet[Game]:
@@ -29,13 +39,40 @@ def my_games(user: User) -> QuerySet[Game]:
 
 def lobby(user: User) -> QuerySet[Game]:
     """Public tables with a free seat at which `user` does not sit yet."""
-    return (
-        Game.objects.filter(
-            status=Game.Status.OPEN, visibility=Game.Visibility.PUBLIC, seatings__state=Seating.State.OPEN
-        )
-        .exclude(seatings__user=user)
-        .distinct()
+    free = Seating.objects.filter(game=OuterRef("pk"), state=Seating.State.OPEN)
+    return strange_games(user).filter(Exists(free), status=Game.Status.OPEN)
+
+
+def watched(user: User) -> QuerySet[Game]:
+    """Public games that have begun, at which `user` does not sit."""
+    return strange_games(user).filter(WATCHED, aside_at=None)
+
+
+def strange_games(user: User) -> QuerySet[Game]:
+    """Public games of others, of whom nobody keeps apart from `user`."""
+    seats = Seating.objects.filter(game=OuterRef("pk"))
+    return Game.objects.filter(
+        ~Exists(seats.filter(user=user)),
+        ~Exists(seats.filter(apart_from(user))),
+        visibility=Game.Visibility.PUBLIC,
     )
+
+
+def fitting(games: QuerySet[Game], wishes: Mapping[str, Any]) -> QuerySet[Game]:
+    """Those of the games that are as wished.
+
+    `status` of `STATUSES`, `preset`, `mode` and `limit` of the rules, `pace` of `PACES`, `weekends`, and
+    `free` seats at least; what is not wished for does not matter.
+    """
+    for name, known in (("status", STATUSES), ("pace", PACES)):
+        if name in wishes:
+            games = games.filter(known[wishes[name]])
+    if "free" in wishes:
+        free = Count("seatings", filter=Q(seatings__state=Seating.State.OPEN))
+        enough = Game.objects.annotate(free=free).filter(free__gte=wishes["free"])
+        games = games.filter(pk__in=enough.values("pk"), status=Game.Status.OPEN)
+    wanted = {COLUMNS[name]: wishes[name] for name in COLUMNS if name in wishes}
+    return games.filter(**wanted)
 
 
 def listed(games: QuerySet[Game]) -> QuerySet[Game]:

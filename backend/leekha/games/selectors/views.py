@@ -35,7 +35,8 @@ def game_view(table: Table, seat: Seat | None) -> Json:
     return {
         **game_head(table.game, seat),
         "result": _result(table),
-        "rematch_id": _rematch_id(table.game),
+        "code": _code(table, seat),
+        "rematch_id": None if seat is None else _rematch_id(table.game),
         "seats": [_seat(table, seating, deal) for seating in table.seatings],
         "deal": None if deal is None else _deal(table, deal),
         "previous_deal": _previous_deal(table, deal),
@@ -116,6 +117,12 @@ def result_view(final: Result) -> Json:
 def _result(table: Table) -> Json | None:
     finished = table.game.status == Game.Status.FINISHED
     return result_view(result(table.totals, table.rules)) if finished else None
+
+
+def _code(table: Table, seat: Seat | None) -> str | None:
+    """The code of an open table, for those who sit there to pass on."""
+    is_seated = seat is not None and table.seatings[seat].state == Seating.State.TAKEN
+    return table.game.code or None if is_seated and table.game.status == Game.Status.OPEN else None
 
 
 def _rematch_id(game: Game) -> str | None:

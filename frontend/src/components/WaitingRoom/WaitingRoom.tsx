@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import type { GameView, SeatNumber, ViewSeat } from '../../api/types'
-import { type Translate, useT } from '../../i18n'
+import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useMe } from '../../store/session'
 import { useSeating } from '../../store/useSeating'
-import { Avatar } from '../Avatar/Avatar'
 import { Button } from '../Button/Button'
 import { Latest } from '../Clock/Latest'
 import { titleOf } from '../Company/company'
@@ -18,65 +17,24 @@ import { RulesInWords } from '../Rules/RulesInWords'
 import { SeatMap } from '../SeatMap/SeatMap'
 import { Terms } from '../Terms/Terms'
 import styles from './WaitingRoom.module.css'
-
-interface SeatProps {
-  seat: ViewSeat
-  mine: boolean
-  opener: string | null
-  /** In pairs: whose partner this seat is, if that is known. */
-  partnership: string | null
-  onSit: (() => void) | null
-}
-
-/** In pairs: that a seat is my partner's, or whose partner one becomes on it. */
-function partnershipOf({ rules, seats, me }: GameView, seat: SeatNumber, t: Translate): string | null {
-  if (rules.mode !== 'pairs' || seat === me) return null
-  if (me !== null) return (seat + 2) % 4 === me ? t('rules.yourPartner') : null
-  const opposite = seats.find((other) => other.seat === (seat + 2) % 4)
-  return opposite?.state === 'taken' && opposite.player
-    ? t('rules.partnerOf', { name: isolate(opposite.player.display_name) })
-    : null
-}
-
-function Seat({ seat, mine, opener, partnership, onSit }: SeatProps) {
-  const t = useT()
-  const partner = partnership && <span className={styles['soft']}>{partnership}</span>
-  const { state, player } = seat
-  if (state === 'open' && onSit) {
-    return (
-      <button type="button" className={styles['free']} onClick={onSit}>
-        <Avatar name={null} />
-        {t('lobby.joinHere')}
-        {partner}
-      </button>
-    )
-  }
-  if (state === 'open' || !player) {
-    const bot = state === 'bot'
-    return (
-      <>
-        <Avatar name={null} bot={bot} />
-        {bot ? <b>{t('common.bot')}</b> : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
-        {partner}
-      </>
-    )
-  }
-  const tag = state === 'invited' ? t('lobby.invited') : player.username === opener ? t('lobby.opener') : null
-  return (
-    <>
-      <Avatar name={state === 'invited' ? null : player.display_name} />
-      <b className={styles['name']}>{mine ? t('common.you') : <bdi>{player.display_name}</bdi>}</b>
-      {tag && <span className={styles['soft']}>{tag}</span>}
-      {partner}
-    </>
-  )
-}
+import { partnershipOf, WaitingSeat } from './WaitingSeat'
 
 type Question = 'leave' | 'withdraw' | 'start' | { sit: SeatNumber }
 
 /** The invitation of this person, if the table waits for the answer. */
 function invitationOf(game: GameView, username: string | undefined): ViewSeat | undefined {
   return game.seats.find(({ state, player }) => state === 'invited' && player?.username === username)
+}
+
+/** The code of the table, in two groups that one can say aloud. */
+function Code({ code }: { code: string }) {
+  const t = useT()
+  return (
+    <div className={styles['code']}>
+      <p>{t('company.codeShow', { code: isolate(`${code.slice(0, 4)}\u00a0${code.slice(4)}`) })}</p>
+      <p className={styles['soft']}>{t('company.codeTell')}</p>
+    </div>
+  )
 }
 
 /** A table that is not full yet: who sits where, whom it waits for, and what one may do about it. */
@@ -106,7 +64,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
       )}
       <SeatMap seats={game.seats} me={game.me} direction={game.rules.direction} centre={t('lobby.waitingTitle')}>
         {(seat) => (
-          <Seat
+          <WaitingSeat
             seat={seat}
             mine={seat.seat === game.me}
             opener={game.opener}
@@ -131,7 +89,11 @@ export function WaitingRoom({ game }: { game: GameView }) {
             {t('lobby.startNow')}
           </Button>
         )}
-        <CopyLink path={`/games/${game.id}`} label={t('lobby.copyLink')} />
+        {game.code && <Code code={game.code} />}
+        <CopyLink
+          path={game.code ? `/join/${game.code}` : `/games/${game.id}`}
+          label={t(game.code ? 'company.copyInvitation' : 'lobby.copyLink')}
+        />
         {isOpener && (
           <Button tone="danger" wide onClick={() => setQuestion('withdraw')}>
             {t('lobby.withdraw')}

@@ -1,6 +1,8 @@
 import { Link } from 'wouter'
 import { clockWords } from '../../components/Clock/clockWords'
 import { titleOf } from '../../components/Company/company'
+import { AtTable } from '../../components/People/AtTable'
+import { Unfolding } from '../../components/Rules/Unfolding'
 import { Proof } from '../../components/table/Proof'
 import { Rich } from '../../components/table/Rich'
 import { Sheet } from '../../components/table/Sheet'
@@ -42,6 +44,17 @@ function Switches({ words }: { words: Words }) {
   ))
 }
 
+/** The other people at the table, and what I may do about them. */
+function Others({ view: { seats, me }, words }: { view: ShownTable['view']; words: Words }) {
+  const people = seats.flatMap(({ seat, player }) => (player && seat !== me ? [player] : []))
+  if (people.length === 0) return null
+  return (
+    <Unfolding title={words.t('company.atTable')}>
+      <AtTable people={people} />
+    </Unfolding>
+  )
+}
+
 /** What one reaches for less often than a card. */
 export function TableMenu({ table, words, onPanel }: Props) {
   const { t } = words
@@ -78,6 +91,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
         <Leaving view={view} words={words} onDone={() => onPanel(null)} />
       </div>
       <WhoPlays view={view} words={words} />
+      <Others view={view} words={words} />
       <p className={css['note']}>{clockWords(view.clock, t)}</p>
       <p className={css['note']}>
         {[

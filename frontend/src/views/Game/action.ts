@@ -79,6 +79,9 @@ function idleAction({ words, nextGame }: Context, label: string): Action {
 /** What the one button says and does. */
 export function actionOf(context: Context): Action {
   const { game, table } = context
+  const { view, playback } = table
+  if (view.me === null && playback.missed < WORTH_SKIPPING)
+    return { kind: 'waiting', label: context.words.t('company.watching') }
   if (game.isHeldUp) return { kind: 'waiting', label: heldUpText(context, game.sentCard ?? undefined), isBusy: true }
   if (table.isDeclaring) return declareAction(context)
   return table.isPassing ? passAction(context) : playAction(context)

@@ -73,7 +73,8 @@ const timed = (time: string | null): string[] => (time ? [time] : [])
 
 function passingStatus(words: Words, { view, isStoodIn }: ShownTable, time: string | null): Status {
   const { t } = words
-  if (!view.deal?.passed.length && !isStoodIn) return { soft: [t('table.passFinal'), ...timed(time)].join(' · ') }
+  if (view.me !== null && !view.deal?.passed.length && !isStoodIn)
+    return { soft: [t('table.passFinal'), ...timed(time)].join(' · ') }
   const others = waitsFor(view).filter((seat) => seat !== view.me)
   return { main: t('table.waitingFor', { names: words.names(others) }), ...(time && { soft: time }) }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { changePassword } from '../../api/auth'
 import type { Me, Settings, Weekend } from '../../api/types'
-import { Button } from '../../components/Button/Button'
+import { Button, ButtonLink } from '../../components/Button/Button'
 import { Choice, Switch } from '../../components/Choice/Choice'
 import { Field, PasswordField, SelectField } from '../../components/Field/Field'
 import { Failure, Notice } from '../../components/Notice/Notice'
@@ -28,6 +28,9 @@ export default function Profile() {
         <Preferences me={me} />
       </Panel>
       <Vacations timeZone={me.time_zone} />
+      <ButtonLink href="/people" wide>
+        {t('company.toPeople')}
+      </ButtonLink>
       <PasswordPanel />
       <Failure error={signOut.error} />
       <Button wide busy={signOut.isPending} onClick={() => signOut.submit(null)}>

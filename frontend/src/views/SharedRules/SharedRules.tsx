@@ -11,6 +11,7 @@ import { Sentences } from '../../components/Rules/Sentences'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
+import { withNext } from '../../store/next'
 import { ruleSetQuery } from '../../store/queries'
 import { useMe } from '../../store/session'
 import styles from './SharedRules.module.css'
@@ -19,6 +20,7 @@ function Rules({ set }: { set: RuleSet }) {
   const t = useT()
   const { me } = useMe()
   const [, navigate] = useLocation()
+  const opening = `/new?rules=${set.id}`
   const mine = set.owner === me?.username
   return (
     <Page title={isolate(set.name)}>
@@ -27,14 +29,21 @@ function Rules({ set }: { set: RuleSet }) {
         <Sentences words={set} />
       </Panel>
       <div className={styles['ways']}>
-        <ButtonLink href={`/new?rules=${set.id}`} tone="primary" wide>
-          {t('rules.openWith')}
+        {!me && <p>{t('company.signInToOpen')}</p>}
+        <ButtonLink href={me ? opening : withNext('/register', opening)} tone="primary" wide>
+          {t(me ? 'rules.openWith' : 'company.signUp')}
         </ButtonLink>
-        {mine ? (
-          <OwnRules set={set} onDeleted={() => navigate('/new', { replace: true })} />
-        ) : (
-          <SaveRules rules={set.rules} label={t('rules.saveCopy')} name={set.name} />
+        {!me && (
+          <ButtonLink href={withNext('/signin', opening)} wide>
+            {t('company.signIn')}
+          </ButtonLink>
         )}
+        {me &&
+          (mine ? (
+            <OwnRules set={set} onDeleted={() => navigate('/new', { replace: true })} />
+          ) : (
+            <SaveRules rules={set.rules} label={t('rules.saveCopy')} name={set.name} />
+          ))}
       </div>
     </Page>
   )

@@ -205,6 +205,7 @@ function baseView(): GameView {
     revision: 0,
     status: 'playing',
     finished_by: null,
+    code: null,
     visibility: 'private',
     created_at: '2026-01-01T00:00:00Z',
     rules: RULES,

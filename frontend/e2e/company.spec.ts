@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { openTable, PASSWORD, personWithPage, signUp, stranger } from './people'
+
+const OPEN_SEATS = ['me', 'open', 'open', 'open']
+const ONE_FREE = ['me', 'open', { bot: 'normal' }, { bot: 'normal' }]
+
+/** The code of an open table, as whoever sits there reads it. */
+async function codeOf(page: Page): Promise<string> {
+  const line = await page.getByText(/^Code: /).textContent()
+  return (line ?? '').replace(/[^0-9]/g, '')
+}
+
+test('the lobby keeps what is looked for in its address, and has a way out when nothing fits', async ({
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Nour')
+  const name = `Pairs ${Date.now()}`
+  await openTable(context, { name, seats: OPEN_SEATS, visibility: 'public', rules: { preset: 'store-pairs' } })
+  const rima = await personWithPage(browser, 'Rima')
+  await rima.goto('/lobby')
+  await expect(rima.getByRole('heading', { name })).toBeVisible()
+  await rima.getByLabel('Clock').selectOption('days')
+  await expect(rima).toHaveURL(/\/lobby\?pace=days$/)
+  await expect(rima.getByRole('heading', { name })).toBeVisible()
+  await rima.getByText('More choices').click()
+  await rima.getByLabel('Days off').selectOption('true')
+  await expect(rima.getByText('No table fits this choice')).toBeVisible()
+  await rima.reload()
+  await expect(rima.getByLabel('Days off')).toHaveValue('true')
+  await expect(rima.getByRole('link', { name: 'Open a table' })).toBeVisible()
+  await rima.getByRole('button', { name: 'Show all tables' }).click()
+  await expect(rima).toHaveURL(/\/lobby$/)
+  await expect(rima.getByRole('heading', { name })).toBeVisible()
+})
+
+test('a code told aloud leads to a private table', async ({ page, context, browser }) => {
+  await signUp(context, 'Nour')
+  const address = await openTable(context, { name: 'Cousins', seats: ONE_FREE, visibility: 'private' })
+  await page.goto(address)
+  const code = await codeOf(page)
+  const rima = await personWithPage(browser, 'Rima')
+  await rima.goto('/lobby')
+  await rima.getByLabel('Code of the table').fill('1234')
+  await rima.getByRole('button', { name: 'To the table' }).click()
+  await expect(rima.getByText('A code has eight digits.')).toBeVisible()
+  await rima.getByLabel('Code of the table').fill(`${code.slice(0, 4)} ${code.slice(4)}`)
+  await rima.keyboard.press('Enter')
+  await expect(rima.getByRole('heading', { name: 'Cousins' })).toBeVisible()
+  await rima.getByRole('button', { name: 'Sit down here' }).click()
+  await rima.getByRole('button', { name: 'Yes, sit down' }).click()
+  await expect(rima).toHaveURL(address)
+  await expect(rima.getByText('still free')).toBeHidden()
+  await rima.goto(`/join/${code}`)
+  await expect(rima.getByRole('heading', { name: 'This invitation leads nowhere' })).toBeVisible()
+})
+
+test('a stranger with the link sees the table, signs up, and comes back to sit down', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Nour')
+  await page.goto(await openTable(context, { name: 'Open house', seats: ONE_FREE, visibility: 'unlisted' }))
+  const code = await codeOf(page)
+  const person = stranger('Ziad')
+  const ziad = await (await browser.newContext()).newPage()
+  await ziad.goto(`/join/${code}`)
+  await expect(ziad.getByRole('heading', { name: 'Open house' })).toBeVisible()
+  await expect(ziad.getByText(/Nour\S* opened this table\./)).toBeVisible()
+  await expect(ziad.getByRole('button', { name: 'Sit down here' })).toHaveCount(0)
+  await ziad.getByRole('link', { name: 'Create an account' }).click()
+  await ziad.getByLabel('User name').fill(person.username)
+  await ziad.getByLabel('E-mail').fill(person.email)
+  await ziad.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await ziad.getByRole('button', { name: 'Register' }).click()
+  await ziad.getByRole('button', { name: 'Sit down here' }).click()
+  await ziad.getByRole('button', { name: 'Yes, sit down' }).click()
+  await expect(ziad.getByText('still free')).toBeHidden()
+})

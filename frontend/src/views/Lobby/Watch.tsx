@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useSearch } from 'wouter'
+import type { GameSummary } from '../../api/types'
+import { Button, ButtonLink } from '../../components/Button/Button'
+import { companyOf } from '../../components/Company/company'
+import { MorePages } from '../../components/MorePages/MorePages'
+import { Failure } from '../../components/Notice/Notice'
+import { Page } from '../../components/Page/Page'
+import { Empty } from '../../components/Panel/Panel'
+import { MiniTable } from '../../components/SeatMap/SeatMap'
+import { Skeleton } from '../../components/Skeleton/Skeleton'
+import { Terms } from '../../components/Terms/Terms'
+import { useT } from '../../i18n'
+import { useFormat } from '../../i18n/format'
+import { gamesQuery } from '../../store/queries'
+import { Filters } from './Filters'
+import styles from './Lobby.module.css'
+import { Ways } from './Ways'
+import { wishesFrom } from './wishes'
+
+const TRICKS = 13
+
+function Shown({ game }: { game: GameSummary }) {
+  const t = useT()
+  const { formatNumber } = useFormat()
+  const company = companyOf(game, t)
+  const deal = formatNumber(game.deal_number ?? 1)
+  const stage =
+    game.trick_number === null
+      ? t('lobby.dealPassing', { deal })
+      : t('lobby.dealAndTrick', { deal, trick: formatNumber(game.trick_number), tricks: formatNumber(TRICKS) })
+  return (
+    <li className={styles['table']}>
+      <MiniTable game={game} />
+      <div className={styles['text']}>
+        <h2>
+          <span dir="auto">{game.name}</span>
+        </h2>
+        {company && <p>{company}</p>}
+        <p>{stage}</p>
+      </div>
+      <div className={styles['terms']}>
+        <Terms rules={game.rules} clock={game.clock} />
+      </div>
+      <div className={styles['join']}>
+        <ButtonLink href={`/games/${game.id}`} wide>
+          {t('company.watch')}
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function None({ isFiltered }: { isFiltered: boolean }) {
+  const t = useT()
+  const [here, navigate] = useLocation()
+  return (
+    <Empty
+      title={t(isFiltered ? 'lobby.lobbyNoMatch' : 'company.watchEmpty')}
+      text={isFiltered ? '' : t('company.watchEmptyText')}
+    >
+      {isFiltered ? (
+        <Button wide onClick={() => navigate(here, { replace: true })}>
+          {t('lobby.lobbyClear')}
+        </Button>
+      ) : (
+        <ButtonLink href="/new" tone="primary" wide>
+          {t('lobby.openTable')}
+        </ButtonLink>
+      )}
+    </Empty>
+  )
+}
+
+function Games() {
+  const t = useT()
+  const { free: _, ...wishes } = wishesFrom(useSearch())
+  const { data, error, refetch } = useQuery(gamesQuery({ scope: 'watch', status: 'running', ...wishes }))
+  const isFiltered = Object.keys(wishes).length > 0
+  if (error?.status === 400) return <None isFiltered />
+  if (!data && error) {
+    return (
+      <>
+        <Failure error={error} />
+        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
+      </>
+    )
+  }
+  if (!data) return <Skeleton rows={3} height={140} />
+  const { results: games, next } = data.data
+  if (games.length === 0) return <None isFiltered={isFiltered} />
+  const shown = (game: GameSummary) => <Shown key={game.id} game={game} />
+  return (
+    <ul className={styles['tables']}>
+      {games.map(shown)}
+      {next && (
+        <MorePages key={next} link={next}>
+          {shown}
+        </MorePages>
+      )}
+    </ul>
+  )
+}
+
+/** Public games that others play. */
+export default function Watch() {
+  const t = useT()
+  return (
+    <Page title={t('company.watchTitle')}>
+      <Ways />
+      <p>{t('company.watchLead')}</p>
+      <Filters isWatching />
+      <Games />
+    </Page>
+  )
+}
