@@ -91,3 +91,12 @@ class BadRecord(LeekhaError):  # noqa: N818
         super().__init__(f"{path or 'record'}: {reason}", {"path": path, "reason": reason})
         self.path = path
         self.reason = reason
+
+
+class BadPlan(LeekhaError):  # noqa: N818
+    """The JSON values are no plan. `data`: path, reason."""
+
+    code = "bad_plan"
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path or 'plan'}: {reason}", {"path": path, "reason": reason})

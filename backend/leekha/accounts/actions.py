@@ -7,22 +7,25 @@ from django.db import transaction
 from django.db.models import F
 
 from leekha.accounts.models import User
-from leekha.accounts.signals import account_closed, profile_changed
+from leekha.accounts.signals import account_closed, automatic_play_changed, profile_changed
 
 
 @transaction.atomic
 def change_profile(user: User, changes: Mapping[str, object]) -> User:
     """The user with the changes stored; `settings` are merged into those that are there.
 
-    Takes the user's row lock. Sends `profile_changed` when others see a new name.
+    Takes the user's row lock. Sends `profile_changed` when others see a new name, `automatic_play_changed`
+    when the server shall play other cards for him.
     """
     current = User.objects.select_for_update(no_key=True).get(pk=user.pk)
-    seen_before = current.shown_name
+    seen_before, left_before = current.shown_name, current.settings.get("play_forced")
     for field, value in changes.items():
         setattr(current, field, {**current.settings, **value} if isinstance(value, Mapping) else value)
     current.save(update_fields=list(changes))
     if current.shown_name != seen_before:
         profile_changed.send(User, user=current)
+    if current.settings.get("play_forced") != left_before:
+        automatic_play_changed.send(User, user=current)
     return current
 
 

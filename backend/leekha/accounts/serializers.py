@@ -16,11 +16,12 @@ NUMERALS = [("latin", "latin"), ("arabic", "arabic")]
 
 
 class SettingsSerializer(serializers.Serializer[Mapping[str, object]]):
-    """How the table looks and feels; what was never chosen has its default."""
+    """How the table looks and feels, and what it does by itself; what was never chosen has its default."""
 
     theme = serializers.ChoiceField(choices=["felt", "light", "dark"], default="felt")
     four_colours = serializers.BooleanField(default=True)
     one_tap = serializers.BooleanField(default=False)
+    play_forced = serializers.BooleanField(default=False)
     digits = serializers.ChoiceField(choices=NUMERALS, default="latin")
     card_index = serializers.ChoiceField(choices=NUMERALS, default="latin")
 

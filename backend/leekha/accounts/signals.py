@@ -11,5 +11,8 @@ vacations_changed = Signal()
 # Sent with `user` and `blocked` after the one has blocked the other.
 person_blocked = Signal()
 
+# Sent with `user` after he has changed what the server plays for him.
+automatic_play_changed = Signal()
+
 # Sent with `user` after he can no longer sign in.
 account_closed = Signal()

@@ -296,6 +296,13 @@ ERRORS: dict[str, ErrorWords] = {
         "An diesem Tisch sitzen Leute, die häufiger rechtzeitig entscheiden als du.",
         "Этот стол для тех, кто успевает вовремя чаще, чем вы.",
     ),
+    "bad_plan": _error(
+        422,
+        "This is no plan that could be followed.",
+        "هذه ليست خطة يمكن اتباعها.",
+        "Das ist kein Plan, dem man folgen kann.",
+        "Такому плану нельзя следовать.",
+    ),
     "bad_clock": _error(
         422, "There is no such clock.", "لا توجد ساعة كهذه.", "Diese Uhr gibt es nicht.", "Таких часов нет."
     ),

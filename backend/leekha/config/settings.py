@@ -260,6 +260,10 @@ SPECTACULAR_SETTINGS = {
         "NumeralsEnum": "leekha.accounts.serializers.NUMERALS",
         "OnOffEnum": "leekha.games.serializers.ON_OFF",
         "CardEnum": "leekha.games.serializers.CARD_CODES",
+        "SuitEnum": "leekha.games.serializers.SUIT_LETTERS",
+        "PlanCaseEnum": "leekha.games.plan_shapes.CASES",
+        "PlanConditionEnum": "leekha.games.plan_shapes.CONDITION_NAMES",
+        "PlanPlayerEnum": "leekha.games.plan_shapes.PLAYERS",
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

@@ -13,6 +13,9 @@ GRACE = timedelta(hours=24)
 # What an empty bank still gives for a decision.
 LEAST = timedelta(seconds=60)
 PROMPT_S = 60
+# What the server plays for a person lies down after a wait between a fifth of this and all of it.
+LONGEST_WAIT_S, SHORTEST_WAIT_S, WAIT_ALONE_S = 45.0, 3.0, 1.5
+SHARE_OF_CLOCK = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,21 @@ def grace(clock: Clock, budget: timedelta) -> timedelta:
     """What the first miss in a game adds: half the clock of that decision again, a day at most."""
     whole = budget if clock.bank_s is None else timedelta(seconds=clock.bank_s)
     return min(whole / 2, GRACE)
+
+
+def automatic_waits(clock: Clock, people: int) -> tuple[float, float]:
+    """The shortest and the longest wait in seconds before the server plays a card for a person.
+
+    Of public facts alone, and the same whatever makes it play: a quick card must mean either. With one person
+    at the table there is nobody to hide it from.
+    """
+    if people == 1:
+        longest = WAIT_ALONE_S
+    elif clock.kind == Game.ClockKind.NONE:
+        longest = LONGEST_WAIT_S
+    else:
+        longest = min(LONGEST_WAIT_S, max(SHORTEST_WAIT_S, clock.longest_s / SHARE_OF_CLOCK))
+    return longest / 5, longest
 
 
 def clock_of(game: Game) -> Clock:

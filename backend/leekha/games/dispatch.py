@@ -23,8 +23,8 @@ def wake_bots(game_pk: int) -> None:
     transaction.on_commit(lambda: send_bots(game_pk), robust=True)
 
 
-def wake_stand_ins(game_pk: int, delay: timedelta) -> None:
-    """Sends somebody after the commit to look at a game when its shortest time is up."""
+def wake_when_due(game_pk: int, delay: timedelta) -> None:
+    """Sends somebody after the commit to look at a game when its next card or its shortest time is due."""
     transaction.on_commit(lambda: send_bots(game_pk, delay=delay), robust=True)
 
 

@@ -3,8 +3,15 @@
 from django.dispatch import receiver
 
 from leekha.accounts.models import User
-from leekha.accounts.signals import account_closed, person_blocked, profile_changed, vacations_changed
+from leekha.accounts.signals import (
+    account_closed,
+    automatic_play_changed,
+    person_blocked,
+    profile_changed,
+    vacations_changed,
+)
 from leekha.games.actions.people import (
+    arm_running_turns,
     leave_everything,
     move_deadlines_of,
     show_new_name,
@@ -22,6 +29,12 @@ def on_profile_changed(user: User, **_: object) -> None:
 def on_vacations_changed(user: User, **_: object) -> None:
     """His clocks rest, or run again."""
     move_deadlines_of(user)
+
+
+@receiver(automatic_play_changed)
+def on_automatic_play_changed(user: User, **_: object) -> None:
+    """It holds for turns that run already."""
+    arm_running_turns(user)
 
 
 @receiver(account_closed)

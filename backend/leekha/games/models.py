@@ -169,8 +169,9 @@ class Seating(models.Model):
     `turn_since` is null when the seat is not to act. `acts_by` is its deadline where there is a clock, worked
     out from `turn_since`, `budget`, the grants, and the pauses; the zone is that of when the turn began, the
     days off those of the seat's first turn. `bank_left` is null until a bank is first used. A seat with a
-    `stand_in` is played by a bot, for the reason given, while its person keeps it. `decisions` counts those
-    that he had to make by a clock, `late` those of them that he made late or missed.
+    `stand_in` is played by a bot, for the reason given, while its person keeps it. At `auto_at` the server
+    plays the seat's card for its person; nobody else may learn of it, not even from when something is asked.
+    `decisions` counts those that he had to make by a clock, `late` those of them that he made late or missed.
     """
 
     class StandIn(models.TextChoices):
@@ -197,6 +198,7 @@ class Seating(models.Model):
     turn_zone = models.CharField(max_length=64, blank=True, default="")
     turn_weekend = models.CharField(max_length=8, blank=True, default="")
     acts_by = models.DateTimeField(null=True, blank=True)
+    auto_at = models.DateTimeField(null=True, blank=True)
     bank_left = models.DurationField(null=True, blank=True)
     missed = models.PositiveSmallIntegerField(default=0)
     missed_in_a_row = models.PositiveSmallIntegerField(default=0)
@@ -208,6 +210,7 @@ class Seating(models.Model):
         ordering: ClassVar[list[str]] = ["game_id", "seat"]
         indexes: ClassVar[list[models.Index]] = [
             models.Index(name="seating_due", fields=["acts_by"], condition=Q(acts_by__isnull=False)),
+            models.Index(name="seating_auto_due", fields=["auto_at"], condition=Q(auto_at__isnull=False)),
             models.Index(
                 name="seating_bot_turn",
                 fields=["turn_since"],
@@ -236,6 +239,10 @@ class Seating(models.Model):
                 condition=Q(acts_by__isnull=True) | Q(turn_since__isnull=False, budget__isnull=False),
             ),
             models.CheckConstraint(name="seating_late_of_decisions", condition=Q(late__lte=F("decisions"))),
+            models.CheckConstraint(
+                name="seating_auto_for_a_person_to_act",
+                condition=Q(auto_at__isnull=True) | Q(turn_since__isnull=False, state="taken", stand_in=""),
+            ),
             models.CheckConstraint(
                 name="seating_stand_in_for_a_person",
                 condition=Q(stand_in="") | Q(state="taken", acts_by=None),
@@ -340,6 +347,8 @@ class Cause(models.IntegerChoices):
     BOT = 1, "bot"
     TIMEOUT = 2, "timeout"
     STAND_IN = 3, "stand_in"
+    PLAN = 4, "plan"
+    FORCED = 5, "forced"
 
 
 class Shuffle(models.Model):
@@ -477,6 +486,24 @@ class Hand(models.Model):
 
     def __str__(self) -> str:
         return f"hand of seat {self.seat} in deal {self.deal_id}"
+
+
+class Plan(models.Model):
+    """What a person has planned for the deal that runs, and what became of it; for his eyes alone.
+
+    `lines` are as `leekha_engine.plan_reading` has them, none where he has taken the plan back. `events` are
+    one for a trick: a card that the server played for him, or why it played none. Both mean nothing once deal
+    `deal` is over, but that he may read what happened until he plans again.
+    """
+
+    seating = models.OneToOneField(Seating, on_delete=models.CASCADE, related_name="plan")
+    deal = models.PositiveSmallIntegerField()
+    lines = models.JSONField(default=list, blank=True)
+    events = models.JSONField(default=list, blank=True)
+    changes = models.PositiveIntegerField(default=0)
+
+    def __str__(self) -> str:
+        return f"plan for seating {self.seating_id} in deal {self.deal}"
 
 
 class RuleSet(models.Model):

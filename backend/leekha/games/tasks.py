@@ -13,13 +13,14 @@ from django.utils import timezone
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions import upkeep
-from leekha.games.actions.deals import Decider, declare, pass_cards, play_card
+from leekha.games.actions.deals import Decider, declare, pass_cards, play_by_itself, play_card
 from leekha.games.actions.notices import tell_turns
 from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
 from leekha.games.actions.stand_ins import forgive
 from leekha.games.models import Cause, Game
 from leekha.games.selectors.turns import (
     DueTurn,
+    automatic_card_is_due,
     due_turn,
     games_with_deals_due,
     games_with_due_turns,
@@ -45,10 +46,12 @@ OVERTAKEN = {
 
 @shared_task(name=dispatch.TAKE_BOT_TURNS)
 def take_bot_turns(game_pk: int) -> None:
-    """Takes every turn of a game that is a bot's or overdue, one after the other, until a person is to act in
-    time.
+    """Takes every turn of a game that is a bot's, left to the server or overdue, one after the other, until a
+    person is to act in time.
     """
     for _ in range(TURNS_IN_ONE_JOB):
+        if automatic_card_is_due(game_pk, timezone.now()) and play_by_itself(game_pk):
+            continue
         turn = due_turn(game_pk, timezone.now())
         if turn is None or (not _take(turn) and turn.cause == Cause.TIMEOUT and _is_as_before(turn)):
             return

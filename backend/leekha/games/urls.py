@@ -7,6 +7,7 @@ from leekha.games import (
     invitations_api,
     notices_api,
     partners_api,
+    plans_api,
     records_api,
     rules_api,
     stand_ins_api,
@@ -15,6 +16,7 @@ from leekha.games import (
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
     path("rules/words", rules_api.RulesInWordsView.as_view()),
+    path("plan-words", plans_api.PlanWordsView.as_view()),
     path("records", records_api.RecordsView.as_view()),
     path("rule-sets/<str:public_id>", rules_api.RuleSetView.as_view()),
     path("me/rule-sets", rules_api.MyRuleSetsView.as_view()),
@@ -37,6 +39,8 @@ urlpatterns = [
     path("games/<str:public_id>/reclaim", stand_ins_api.ReclaimView.as_view()),
     path("games/<str:public_id>/end-vote", stand_ins_api.EndVoteView.as_view()),
     path("games/<str:public_id>/mute", notices_api.MuteView.as_view()),
+    path("games/<str:public_id>/plan", plans_api.PlanView.as_view()),
+    path("games/<str:public_id>/plan/preview", plans_api.PlanPreviewView.as_view()),
     path("games/<str:public_id>/rematch", api.RematchView.as_view()),
     path("games/<str:public_id>/record", api.RecordView.as_view()),
 ]

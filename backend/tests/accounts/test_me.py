@@ -31,6 +31,7 @@ def test_a_profile_is_changed_field_by_field_and_settings_are_merged(rimas_brows
             "theme": "dark",
             "four_colours": True,
             "one_tap": True,
+            "play_forced": False,
             "digits": "latin",
             "card_index": "latin",
         },

@@ -175,6 +175,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The plan, in words too, and what became of it trick by trick. Answers 304 to a tag that still
+         *     holds.
+         */
+        get: operations["get_games_by_public_id_plan"];
+        /**
+         * @description Lays a plan for the deal that runs, in place of an earlier one. It dies with the deal.
+         *
+         *     A card of it lies down a while after the caller's turn has begun, or is left to him with the reason.
+         */
+        put: operations["put_games_by_public_id_plan"];
+        post?: never;
+        /** @description Takes the plan back; what became of it stays readable. */
+        delete: operations["delete_games_by_public_id_plan"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/plan/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Each line of a plan as a sentence, keeping nothing. */
+        post: operations["post_games_by_public_id_plan_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/play": {
         parameters: {
             query?: never;
@@ -566,6 +609,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/plan-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All that a line can have, with words in the caller's language, and lines to begin with. */
+        get: operations["get_plan-words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/records": {
         parameters: {
             query?: never;
@@ -947,6 +1007,13 @@ export interface components {
             expose: components["schemas"]["CardEnum"][];
             announce: boolean;
         };
+        /**
+         * @description * `cards` - cards
+         *     * `seats` - seats
+         *     * `tricks` - tricks
+         * @enum {string}
+         */
+        AsksEnum: "cards" | "seats" | "tricks";
         /** @description A page of the people whom one has blocked. */
         BlocksPageShape: {
             /** Format: uri */
@@ -1243,9 +1310,17 @@ export interface components {
         };
         /** @description What a game made of ratings: nothing (`unrated`, `not_counted`), nothing yet (`waiting`), `rated`. */
         GameRatingsShape: {
-            outcome: components["schemas"]["OutcomeEnum"];
+            outcome: components["schemas"]["GameRatingsShapeOutcomeEnum"];
             changes: components["schemas"]["GameRatingShape"][];
         };
+        /**
+         * @description * `unrated` - unrated
+         *     * `waiting` - waiting
+         *     * `not_counted` - not_counted
+         *     * `rated` - rated
+         * @enum {string}
+         */
+        GameRatingsShapeOutcomeEnum: "unrated" | "waiting" | "not_counted" | "rated";
         /** @description A game as one viewer sees it; `code` is for those who sit at a table that is open. */
         GameShape: {
             id: string;
@@ -1563,14 +1638,6 @@ export interface components {
             value_words: components["schemas"]["ValueShape"][];
         };
         /**
-         * @description * `unrated` - unrated
-         *     * `waiting` - waiting
-         *     * `not_counted` - not_counted
-         *     * `rated` - rated
-         * @enum {string}
-         */
-        OutcomeEnum: "unrated" | "waiting" | "not_counted" | "rated";
-        /**
          * @description * `higher_total` - higher_total
          *     * `top_player` - top_player
          * @enum {string}
@@ -1649,6 +1716,176 @@ export interface components {
         PersonShape: {
             username: string;
             display_name: string;
+        };
+        /**
+         * @description * `lowest` - lowest
+         *     * `highest` - highest
+         *     * `highest_losing` - highest_losing
+         *     * `lowest_taking` - lowest_taking
+         *     * `dearest` - dearest
+         *     * `shortest` - shortest
+         * @enum {string}
+         */
+        PickEnum: "lowest" | "highest" | "highest_losing" | "lowest_taking" | "dearest" | "shortest";
+        /**
+         * @description * `lead` - lead
+         *     * `follow` - follow
+         *     * `void` - void
+         * @enum {string}
+         */
+        PlanCaseEnum: "lead" | "follow" | "void";
+        /** @description What a turn to play asks for. */
+        PlanCaseShape: {
+            name: components["schemas"]["PlanCaseEnum"];
+            label: string;
+        };
+        /**
+         * @description * `no_points` - no_points
+         *     * `points` - points
+         *     * `no_leekha` - no_leekha
+         *     * `leekha` - leekha
+         *     * `last` - last
+         *     * `not_last` - not_last
+         *     * `can_duck` - can_duck
+         *     * `cannot_duck` - cannot_duck
+         *     * `first_round` - first_round
+         *     * `later_round` - later_round
+         *     * `no_voids` - no_voids
+         *     * `taking` - taking
+         *     * `not_played` - not_played
+         *     * `played` - played
+         *     * `holding` - holding
+         *     * `not_holding` - not_holding
+         *     * `tricks` - tricks
+         * @enum {string}
+         */
+        PlanConditionEnum: "no_points" | "points" | "no_leekha" | "leekha" | "last" | "not_last" | "can_duck" | "cannot_duck" | "first_round" | "later_round" | "no_voids" | "taking" | "not_played" | "played" | "holding" | "not_holding" | "tricks";
+        /** @description What must hold: `is`, and what that asks for. */
+        PlanConditionShape: {
+            is: components["schemas"]["PlanConditionEnum"];
+            cards?: components["schemas"]["CardEnum"][];
+            by?: components["schemas"]["PlanPlayerEnum"][];
+            to?: number;
+            from?: number;
+        };
+        /** @description What must hold: `is`, and what that asks for. */
+        PlanConditionShapeRequest: {
+            is: components["schemas"]["PlanConditionEnum"];
+            cards?: components["schemas"]["CardEnum"][];
+            by?: components["schemas"]["PlanPlayerEnum"][];
+            to?: number;
+            from?: number;
+        };
+        /** @description A condition, what it asks for besides its name, and in which cases it makes sense. */
+        PlanConditionWordsShape: {
+            name: components["schemas"]["PlanConditionEnum"];
+            label: string;
+            asks: components["schemas"]["AsksEnum"] | components["schemas"]["NullEnum"];
+            cases: components["schemas"]["PlanCaseEnum"][];
+        };
+        /** @description What became of the plan in a trick: a card of a line (from 0), a forced one, or why none, in words. */
+        PlanEventShape: {
+            trick: number;
+            outcome: components["schemas"]["PlanEventShapeOutcomeEnum"];
+            card: string | null;
+            line: number | null;
+            reason: components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"];
+            words: string[];
+        };
+        /**
+         * @description * `fired` - fired
+         *     * `forced` - forced
+         *     * `skipped` - skipped
+         * @enum {string}
+         */
+        PlanEventShapeOutcomeEnum: "fired" | "forced" | "skipped";
+        /** @description What became of the plan of a deal, trick by trick. */
+        PlanHistoryShape: {
+            deal: number;
+            events: components["schemas"]["PlanEventShape"][];
+        };
+        /** @description In a case, where one of the suits is led, if all conditions hold: the first wish that is legal. */
+        PlanLineShape: {
+            on: components["schemas"]["PlanCaseEnum"];
+            suits?: components["schemas"]["SuitEnum"][];
+            play: components["schemas"]["PlanWishShape"][];
+            if?: components["schemas"]["PlanConditionShape"][];
+        };
+        /** @description In a case, where one of the suits is led, if all conditions hold: the first wish that is legal. */
+        PlanLineShapeRequest: {
+            on: components["schemas"]["PlanCaseEnum"];
+            suits?: components["schemas"]["SuitEnum"][];
+            play: components["schemas"]["PlanWishShapeRequest"][];
+            if?: components["schemas"]["PlanConditionShapeRequest"][];
+        };
+        /**
+         * @description * `next` - next
+         *     * `across` - across
+         *     * `previous` - previous
+         * @enum {string}
+         */
+        PlanPlayerEnum: "next" | "across" | "previous";
+        /** @description Lines to be put into words. */
+        PlanPreviewRequestRequest: {
+            lines: components["schemas"]["PlanLineShapeRequest"][];
+        };
+        /** @description Each line as a sentence, in the caller's language. */
+        PlanPreviewShape: {
+            words: string[];
+        };
+        /** @description A plan for the deal that runs. */
+        PlanRequestRequest: {
+            lines: components["schemas"]["PlanLineShapeRequest"][];
+            deal: number;
+        };
+        /** @description Another player, by his place in the order of play. */
+        PlanSeatShape: {
+            name: components["schemas"]["PlanPlayerEnum"];
+            label: string;
+        };
+        /** @description One's own plan for the deal that runs; `auto_at` where a card will lie down by itself. */
+        PlanShape: {
+            words: string[];
+            deal: number | null;
+            lines: components["schemas"]["PlanLineShape"][];
+            /** Format: date-time */
+            auto_at: string | null;
+            history: components["schemas"]["PlanHistoryShape"] | null;
+        };
+        /** @description A whole line to begin with. */
+        PlanStarterShape: {
+            line: components["schemas"]["PlanLineShape"];
+            label: string;
+        };
+        /** @description One thing to play: `card`, or `pick` among the legal cards (`suit`, `spare`), or `wait`. */
+        PlanWishShape: {
+            card?: components["schemas"]["CardEnum"];
+            pick?: components["schemas"]["PickEnum"];
+            suit?: components["schemas"]["SuitEnum"];
+            spare?: components["schemas"]["SpareEnum"];
+            wait?: boolean;
+        };
+        /** @description One thing to play: `card`, or `pick` among the legal cards (`suit`, `spare`), or `wait`. */
+        PlanWishShapeRequest: {
+            card?: components["schemas"]["CardEnum"];
+            pick?: components["schemas"]["PickEnum"];
+            suit?: components["schemas"]["SuitEnum"];
+            spare?: components["schemas"]["SpareEnum"];
+            wait?: boolean;
+        };
+        /** @description A wish, in which cases it makes sense, and what it says. */
+        PlanWishWordsShape: {
+            wish: components["schemas"]["PlanWishShape"];
+            label: string;
+            cases: components["schemas"]["PlanCaseEnum"][];
+        };
+        /** @description What plans are made of, in the caller's language. */
+        PlanWordsShape: {
+            cases: components["schemas"]["PlanCaseShape"][];
+            wishes: components["schemas"]["PlanWishWordsShape"][];
+            conditions: components["schemas"]["PlanConditionWordsShape"][];
+            seats: components["schemas"]["PlanSeatShape"][];
+            starters: components["schemas"]["PlanStarterShape"][];
         };
         /** @description A card to play, and the version of the game that its player saw. */
         PlayRequestRequest: {
@@ -1743,6 +1980,13 @@ export interface components {
             read: boolean;
             up_to?: string;
         };
+        /**
+         * @description * `wait` - wait
+         *     * `no_line` - no_line
+         *     * `no_card` - no_card
+         * @enum {string}
+         */
+        ReasonEnum: "wait" | "no_line" | "no_card";
         /** @description Decisions by a clock, late ones among them, and how many per cent were in time: null for newcomers. */
         ReliabilityShape: {
             decisions: number;
@@ -1881,7 +2125,7 @@ export interface components {
             stand_in: boolean;
             stand_in_for: components["schemas"]["StandInForEnum"] | components["schemas"]["NullEnum"];
         };
-        /** @description How the table looks and feels; what was never chosen has its default. */
+        /** @description How the table looks and feels, and what it does by itself; what was never chosen has its default. */
         Settings: {
             /** @default felt */
             theme: components["schemas"]["ThemeEnum"];
@@ -1889,12 +2133,14 @@ export interface components {
             four_colours: boolean;
             /** @default false */
             one_tap: boolean;
+            /** @default false */
+            play_forced: boolean;
             /** @default latin */
             digits: components["schemas"]["NumeralsEnum"];
             /** @default latin */
             card_index: components["schemas"]["NumeralsEnum"];
         };
-        /** @description How the table looks and feels; what was never chosen has its default. */
+        /** @description How the table looks and feels, and what it does by itself; what was never chosen has its default. */
         SettingsRequest: {
             /** @default felt */
             theme: components["schemas"]["ThemeEnum"];
@@ -1902,6 +2148,8 @@ export interface components {
             four_colours: boolean;
             /** @default false */
             one_tap: boolean;
+            /** @default false */
+            play_forced: boolean;
             /** @default latin */
             digits: components["schemas"]["NumeralsEnum"];
             /** @default latin */
@@ -1916,6 +2164,12 @@ export interface components {
             /** Format: date-time */
             deal_at: string | null;
         };
+        /**
+         * @description * `points` - points
+         *     * `leekhas` - leekhas
+         * @enum {string}
+         */
+        SpareEnum: "points" | "leekhas";
         /**
          * @description * `missed` - Missed
          *     * `resigned` - Resigned
@@ -2090,7 +2344,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "not_yourself" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "not_yourself" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -2751,6 +3005,143 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_games_by_public_id_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanShape"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    put_games_by_public_id_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_games_by_public_id_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_plan_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanPreviewRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanPreviewShape"];
                 };
             };
             /** @description An error. */
@@ -3697,6 +4088,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get_plan-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanWordsShape"];
+                };
             };
             /** @description An error. */
             default: {

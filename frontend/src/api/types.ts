@@ -131,6 +131,25 @@ export type GameView = Exact<
   }
 >
 
+/** A line of a plan; `if` and `suits` may be empty. */
+export type PlanWish = Schemas['PlanWishShape']
+export type PlanCondition = Schemas['PlanConditionShape']
+export type PlanCase = Schemas['PlanCaseEnum']
+export interface PlanLine {
+  on: PlanCase
+  suits: SuitLetter[]
+  if: PlanCondition[]
+  play: PlanWish[]
+}
+export type PlanEvent = Schemas['PlanEventShape']
+export type PlanPreview = Schemas['PlanPreviewShape']
+export type Plan = Exact<Schemas['PlanShape'], { lines: PlanLine[] }>
+/** What a line can be made of, in the person's language. */
+export type PlanBook = Exact<
+  Schemas['PlanWordsShape'],
+  { starters: Exact<Schemas['PlanStarterShape'], { line: PlanLine }>[] }
+>
+
 export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>
 
 export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]

@@ -3,7 +3,14 @@ import type { Settings } from '../api/types'
 import { activate } from '../i18n'
 import { chooseLanguage, preferredLanguage, showFor, shownLanguage, showRemembered } from './preferences'
 
-const settings: Settings = { theme: 'dark', four_colours: false, one_tap: false, digits: 'arabic', card_index: 'latin' }
+const settings: Settings = {
+  theme: 'dark',
+  four_colours: false,
+  one_tap: false,
+  play_forced: false,
+  digits: 'arabic',
+  card_index: 'latin',
+}
 
 beforeEach(async () => {
   localStorage.clear()

@@ -77,13 +77,13 @@ def follow_up(game: Game, seatings: Sequence[Seating], now: datetime, *, bots: b
     """Sends, after the commit, whoever has to act without being asked; to be called last."""
     if bots and any(seating.acts_itself and seating.turn_since is not None for seating in seatings):
         dispatch.wake_bots(game.pk)
-    waits = [seating.acts_by - now for seating in seatings if seating.acts_by is not None]
-    if waits and min(waits) <= timedelta(seconds=PROMPT_S):
-        dispatch.wake_stand_ins(game.pk, min(waits))
+    due = [at for seating in seatings for at in (seating.acts_by, seating.auto_at) if at is not None]
+    if due and min(due) - now <= timedelta(seconds=PROMPT_S):
+        dispatch.wake_when_due(game.pk, min(due) - now)
 
 
 def _begin_turn(game: Game, seating: Seating, now: datetime) -> None:
-    seating.turn_since = now
+    seating.turn_since, seating.auto_at = now, None
     seating.budget = budget(game, seating.bank_left) if seating.held else None
     person = seating.user
     if person is not None:
@@ -95,7 +95,7 @@ def _begin_turn(game: Game, seating: Seating, now: datetime) -> None:
 def _end_turn(game: Game, seating: Seating, now: datetime, *, acted: bool) -> None:
     if acted and game.bank_s is not None and seating.budget is not None:
         seating.bank_left = bank_after(game, seating.budget - time_spent(game, seating, now))
-    seating.turn_since, seating.budget, seating.acts_by = None, None, None
+    seating.turn_since, seating.budget, seating.acts_by, seating.auto_at = None, None, None, None
 
 
 def _publish(game_pk: int) -> None:

@@ -10,6 +10,7 @@ from django.utils import timezone
 
 from leekha.common.errors import ApiError
 from leekha.games.actions import matches
+from leekha.games.actions.automatic import Automatic, arm, automatic_card, note_played
 from leekha.games.actions.changes import (
     finish,
     follow_up,
@@ -38,6 +39,9 @@ from leekha_engine.errors import AlreadyDeclared, AlreadyPassed, NotYourTurn, Wr
 from leekha_engine.seats import Seat
 from leekha_engine.state import DealState
 from leekha_engine.values import Declaration, Phase
+from leekha_engine.view import seat_view
+
+OF_PEOPLE = {Cause.PERSON, Cause.PLAN, Cause.FORCED}
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +119,32 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
     return game
 
 
+def play_by_itself(game_pk: int) -> bool:
+    """Plays the card that a person has left to the server, if it is time; whether one was played.
+
+    One transaction under the game's lock: what holds now decides, and a card of his own came first.
+    """
+    with transaction.atomic():
+        game = locked_game(game_pk)
+        table, now = load_table(game), timezone.now()
+        due = [one for one in table.seatings if one.auto_at is not None and one.auto_at <= now]
+        if not due or table.state is None:
+            return False
+        seat = Seat(due[0].seat)
+        automatic = automatic_card(due[0], seat_view(table.state, seat))
+        if not isinstance(automatic, Automatic):
+            arm(game, table.seatings, table.state, now)
+            return False
+        note_played(due[0], table.state, automatic)
+        decider = Decider(seat, automatic.cause)
+        after = transition.play(table.state, seat, automatic.card)
+        _require_decider(table, decider, now)
+        _take_down(table, decider, now)
+        _write_card(table, after, decider.cause, now)
+        _go_on(table, after, decider, now)
+    return True
+
+
 def _commit_sealed(
     game_pk: int,
     decider: Decider,
@@ -177,15 +207,18 @@ def _take_down(table: Table, decider: Decider, now: datetime) -> None:
         count_miss(seating)
         tell_missed(table.game, table.seatings, seating, now)
     elif decider.cause == Cause.PERSON:
-        seating.missed_in_a_row, table.game.aside_at = 0, None
+        seating.missed_in_a_row = 0
+    if decider.cause in OF_PEOPLE:
+        table.game.aside_at = None
 
 
 def _may_decide(table: Table, seating: Seating, cause: Cause, now: datetime) -> bool:
     """A person may while nobody else has: a decision after the deadline counts."""
     if cause == Cause.TIMEOUT:
         return is_overdue(table.game, seating, now) and is_forgiven(seating)
+    if cause in OF_PEOPLE:
+        return seating.held
     may = {
-        Cause.PERSON: seating.held,
         Cause.BOT: seating.state == Seating.State.BOT,
         Cause.STAND_IN: seating.stand_in != "",
     }
@@ -225,6 +258,7 @@ def _go_on(table: Table, after: DealState, decider: Decider, now: datetime) -> N
     else:
         game.status = Game.Status(after.phase.value)
     set_turns(game, table.seatings, to_act, now, acted=decider.seat)
+    arm(game, table.seatings, after, now)
     if decider.cause == Cause.TIMEOUT:
         end_if_people_wish(game, table.seatings, now)
     record_change(game, decision=True)

@@ -7,6 +7,7 @@ from django.utils import timezone
 
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
+from leekha.games.actions.automatic import arm_again
 from leekha.games.actions.changes import locked_game, record_change
 from leekha.games.actions.seating import leave
 from leekha.games.actions.stand_ins import hand_over, move_deadlines, seatings_of
@@ -46,6 +47,15 @@ def take_back_invitations(one: User, other: User) -> None:
         for game_pk in kept.order_by("game_id").values_list("game_id", flat=True):
             with suppress(ApiError):
                 leave(game_pk, guest)
+
+
+def arm_running_turns(user: User) -> None:
+    """Sets anew, in every game that waits for the person, whether his card is played by itself."""
+    waiting = Seating.objects.filter(user=user, turn_since__isnull=False, game__status=Game.Status.PLAYING)
+    for game_pk in waiting.order_by("game_id").values_list("game_id", flat=True):
+        with transaction.atomic():
+            game = locked_game(game_pk)
+            arm_again(game, seatings_of(game), timezone.now())
 
 
 def leave_everything(user: User) -> None:

@@ -11,6 +11,7 @@ from django.utils import timezone
 
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
+from leekha.games.actions.automatic import arm_again
 from leekha.games.actions.changes import (
     finish,
     follow_up,
@@ -87,7 +88,7 @@ def count_decision(game: Game, seating: Seating, cause: Cause, now: datetime) ->
 
     Late is after its time, in the time that a forgiven miss brought, or not at all.
     """
-    if seating.acts_by is None or cause not in {Cause.PERSON, Cause.TIMEOUT}:
+    if seating.acts_by is None or cause not in {Cause.PERSON, Cause.PLAN, Cause.FORCED, Cause.TIMEOUT}:
         return
     seating.decisions += 1
     seating.late += (
@@ -112,7 +113,7 @@ def reclaim(game_pk: int, user: User) -> Game:
         require_status(game, *Game.RUNNING)
         now = timezone.now()
         seatings = seatings_of(game)
-        seating = _own(game, seatings, user)
+        seating = own_seating(game, seatings, user)
         if seating.held:
             raise ApiError("seat_is_yours", version=game.version)
         if seating.stand_in not in MAY_COME_BACK:
@@ -122,7 +123,7 @@ def reclaim(game_pk: int, user: User) -> Game:
         restart_turn(game, seating, now)
         seating.save()
         record_change(game, decision=False)
-        follow_up(game, seatings, now, bots=False)
+        arm_again(game, seatings, now)
     return game
 
 
@@ -135,7 +136,7 @@ def resign(game_pk: int, user: User) -> Game:
         game = locked_game(game_pk)
         require_status(game, *Game.RUNNING)
         seatings = seatings_of(game)
-        seating = _own(game, seatings, user)
+        seating = own_seating(game, seatings, user)
         if seating.stand_in == StandIn.RESIGNED:
             raise ApiError("seat_given_up", version=game.version)
         hand_over(game, seatings, seating, StandIn.RESIGNED, timezone.now())
@@ -166,7 +167,7 @@ def vote(game_pk: int, user: User, deal: int, *, agree: bool) -> Game:
         require_status(game, *Game.RUNNING)
         now = timezone.now()
         seatings = seatings_of(game)
-        seating = _own(game, seatings, user)
+        seating = own_seating(game, seatings, user)
         if not seating.held:
             raise ApiError("seat_given_up", version=game.version)
         running = Deal.objects.filter(game=game).latest("number").number
@@ -203,18 +204,19 @@ def seatings_of(game: Game) -> list[Seating]:
     return list(game.seatings.select_related("user").order_by("seat"))
 
 
+def own_seating(game: Game, seatings: Sequence[Seating], user: User) -> Seating:
+    """The seating of a person. Raises: ApiError `not_seated`."""
+    seating = next((one for one in seatings if one.user_id == user.pk), None)
+    if seating is None:
+        raise ApiError("not_seated", version=game.version)
+    return seating
+
+
 def _end(game: Game, seatings: Sequence[Seating], ending: Game.Ending, now: datetime) -> None:
     finish(game, ending, now)
     game.aside_at = None
     set_turns(game, seatings, (), now)
     tell_game_finished(game, seatings, now)
-
-
-def _own(game: Game, seatings: Sequence[Seating], user: User) -> Seating:
-    seating = next((one for one in seatings if one.user_id == user.pk), None)
-    if seating is None:
-        raise ApiError("not_seated", version=game.version)
-    return seating
 
 
 def _move_deadline(game: Game, seating: Seating) -> None:

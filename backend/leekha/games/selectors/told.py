@@ -13,8 +13,11 @@ BATCH = 500
 
 
 def untold_turns(begun_by: datetime) -> list[Seating]:
-    """Turns that began by then and of which nobody was told; locked until the transaction ends."""
-    return _locked(_waiting(Kind.YOUR_TURN).filter(turn_since__lte=begun_by))
+    """Turns that began by then and of which nobody was told; locked until the transaction ends.
+
+    Whoever has left his card to the server is not called.
+    """
+    return _locked(_waiting(Kind.YOUR_TURN).filter(turn_since__lte=begun_by, auto_at__isnull=True))
 
 
 def near_deadlines(now: datetime) -> list[Seating]:

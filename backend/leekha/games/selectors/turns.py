@@ -48,12 +48,17 @@ def due_turn(game_pk: int, now: datetime) -> DueTurn | None:
         return _turn(game, seating)
 
 
+def automatic_card_is_due(game_pk: int, now: datetime) -> bool:
+    """Whether a card that a person has left to the server waits."""
+    return Seating.objects.filter(game=game_pk, auto_at__lte=now).exists()
+
+
 def games_with_due_turns(now: datetime) -> list[int]:
-    """Games whose overdue turns wait, or whose bots have been silent for so long that their message must be
-    lost.
+    """Games whose overdue turns or automatic cards wait, or whose bots have been silent for so long that
+    their message must be lost.
     """
     lost = ACTS_ITSELF & Q(turn_since__lte=now - BOT_TURN_IS_LOST_AFTER)
-    due = Seating.objects.filter(_overdue(now) | lost).order_by("turn_since")
+    due = Seating.objects.filter(_overdue(now) | lost | Q(auto_at__lte=now)).order_by("turn_since")
     return list(dict.fromkeys(due.values_list("game_id", flat=True)[:BATCH]))
 
 

@@ -8,7 +8,7 @@ import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
 import css from './GameTable.module.css'
-import { mayHaveNotes } from './ownSeat'
+import { mayHaveNotes, mayPlan } from './ownSeat'
 import type { Panel } from './panel'
 import { Result } from './Result'
 import { Stage } from './Stage'
@@ -20,6 +20,7 @@ const loadPanels = () => import('./Panels')
 // The hand does not wait for what opens over the table or stands beside it.
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }))
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel')).SidePanel }))
+const PlanMark = lazy(async () => ({ default: (await import('./plan/PlanMark')).PlanMark }))
 const Notes = lazy(async () => ({ default: (await import('./Notes')).Notes }))
 
 interface Props {
@@ -40,7 +41,7 @@ export function GameTable({ id, game, view, oneTap }: Props) {
   if (isBrokenOff || (view.status === 'finished' && table.isDealOver && !panel)) return <Result id={id} view={view} />
   return (
     <main className={css['table']} data-status={view.status} data-version={view.version}>
-      <div>
+      <div className={css['top']}>
         <TableBar
           game={view}
           progress={progressText(words, table)}
@@ -51,6 +52,11 @@ export function GameTable({ id, game, view, oneTap }: Props) {
         {mayHaveNotes(view) && (
           <Suspense fallback={null}>
             <Notes view={view} words={words} />
+          </Suspense>
+        )}
+        {mayPlan(view) && table.deal && (
+          <Suspense fallback={null}>
+            <PlanMark view={view} words={words} onOpen={() => setPanel('plan')} />
           </Suspense>
         )}
       </div>

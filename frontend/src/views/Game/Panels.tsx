@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { RulesInWords } from '../../components/Rules/RulesInWords'
 import { Letters } from '../../components/table/Letters'
@@ -14,6 +15,8 @@ import { PastDeals } from './PastDeals'
 import type { Panel } from './panel'
 import { TableMenu } from './TableMenu'
 import type { ShownTable } from './useTable'
+
+const PlanSheet = lazy(async () => ({ default: (await import('./plan/PlanSheet')).PlanSheet }))
 
 interface Props {
   table: ShownTable
@@ -106,5 +109,12 @@ export function Panels({ panel, ...props }: Props & { panel: Panel | null }) {
   if (panel === 'tricks') return <Tricks {...props} />
   if (panel === 'deals') return <Deals {...props} />
   if (panel === 'rules') return <TableRules {...props} />
+  if (panel === 'plan') {
+    return (
+      <Suspense fallback={null}>
+        <PlanSheet view={table.view} words={words} onClose={() => onPanel(null)} />
+      </Suspense>
+    )
+  }
   return <TableMenu {...props} />
 }

@@ -1,2 +1,2 @@
 /** The dialogs that open over the table. */
-export type Panel = 'menu' | 'lastTrick' | 'scores' | 'tricks' | 'deals' | 'rules'
+export type Panel = 'menu' | 'lastTrick' | 'scores' | 'tricks' | 'deals' | 'rules' | 'plan'

@@ -172,6 +172,12 @@ function Preferences({ me }: { me: Me }) {
         checked={settings.one_tap}
         onChange={(one_tap) => set({ one_tap })}
       />
+      <Switch
+        label={t('account.playForced')}
+        hint={t('account.playForcedHint')}
+        checked={settings.play_forced}
+        onChange={(play_forced) => set({ play_forced })}
+      />
     </div>
   )
 }

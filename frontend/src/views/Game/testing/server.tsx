@@ -7,6 +7,7 @@ import { i18n } from '../../../i18n'
 import Game from '../Game'
 // Fetched only later in the product: here it is at hand, or a test would wait for its being read.
 import '../Panels'
+import '../plan/PlanMark'
 import '../SidePanel'
 import { goldenRecord } from './golden'
 
@@ -26,6 +27,7 @@ const SETTINGS: Settings = {
   theme: 'felt',
   four_colours: true,
   one_tap: false,
+  play_forced: false,
   digits: 'latin',
   card_index: 'latin',
 }
@@ -53,6 +55,7 @@ export function serve(first: GameView, settings: Partial<Settings> = {}) {
     }
     if (path.includes('/turns')) return json({ to_act: [], counts: { to_act: 0, running: 1, open: 0 }, unread: 0 })
     if (path.endsWith('/record')) return json(server.record)
+    if (path.endsWith('/plan')) return json({ deal: null, lines: [], words: [], auto_at: null, history: null })
     server.polls += 1
     return json(server.view, 200, { 'Poll-After': String(server.pollMs) })
   }

@@ -1,0 +1,55 @@
+"""Plans in Arabic."""
+
+from leekha.games.plan_words.shape import PlanWords
+
+WORDS = PlanWords(
+    suits={"S": "البستوني", "H": "الكبّة", "D": "الديناري", "C": "السباتي"},
+    cases={"lead": "حين أبدأ اللمّة", "follow": "حين يكون عندي من نفس النوع", "void": "حين أكون قاطعًا"},
+    cases_of_suits={
+        "follow": "حين يُبدأ بنوع {suits} وعندي منه",
+        "void": "حين يُبدأ بنوع {suits} وأنا قاطع",
+    },
+    conditions={
+        "no_points": "لم يكن في اللمّة نقاط",
+        "points": "كان في اللمّة نقاط",
+        "no_leekha": "لم تكن في اللمّة ليخة",
+        "leekha": "كانت في اللمّة ليخة",
+        "last": "كنت آخر من يلعب",
+        "not_last": "كان بعدي من يلعب",
+        "can_duck": "استطعت البقاء تحت",
+        "cannot_duck": "لم أستطع البقاء تحت",
+        "first_round": "بُدئ بهذا النوع لأول مرة",
+        "later_round": "سبق البدء بهذا النوع",
+        "no_voids": "لم يظهر غيري قاطعًا فيه",
+        "taking": "كانت اللمّة حتى الآن {seats}",
+        "not_played": "لم تُلعب {cards} بعد",
+        "played": "لُعبت {cards}",
+        "holding": "بقيت {cards} في يدي",
+        "not_holding": "لم تكن {cards} في يدي",
+        "tricks": "كانت اللمّة من {first} إلى {last}",
+    },
+    seats={1: "للاعب الذي بعدي", 2: "للاعب المقابل", 3: "للاعب الذي قبلي"},
+    picks={
+        "lowest": "أصغر ورقة",
+        "highest": "أكبر ورقة",
+        "highest_losing": "أكبر ورقة لا تأكل",
+        "lowest_taking": "أصغر ورقة تأكل",
+        "dearest": "أغلى ورقة",
+        "shortest": "أكبر ورقة من أقصر نوع عندي",
+    },
+    in_suit="{pick} من {suit}",
+    spares={"points": "{pick} بلا نقاط", "leekhas": "{pick} غير الليخة"},
+    wait="انتظروني",
+    if_="، إذا {conditions}",
+    and_=" و",
+    or_=" أو ",
+    else_="، وإلا ",
+    line="{case}{conditions}: {wishes}.",
+    skips={
+        "wait": "تُرك لك كما خطّطت.",
+        "no_line": "لم يكن في الخطة سطر لهذا الدور.",
+        "no_card": "لم يناسب شيء.",
+    },
+    missed_condition="السطر {line}: لم يتحقّق أنه {condition}.",
+    missed_cards="السطر {line}: لم يجز لعب أيٍّ من أوراقه.",
+)

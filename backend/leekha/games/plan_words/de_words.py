@@ -1,0 +1,55 @@
+"""Plans in German."""
+
+from leekha.games.plan_words.shape import PlanWords
+
+WORDS = PlanWords(
+    suits={"S": "Pik", "H": "Herz", "D": "Karo", "C": "Kreuz"},
+    cases={"lead": "Wenn ich ausspiele", "follow": "Wenn ich bedienen kann", "void": "Wenn ich blank bin"},
+    cases_of_suits={
+        "follow": "Wenn {suits} ausgespielt wird und ich bedienen kann",
+        "void": "Wenn {suits} ausgespielt wird und ich blank bin",
+    },
+    conditions={
+        "no_points": "im Stich keine Punkte liegen",
+        "points": "im Stich Punkte liegen",
+        "no_leekha": "im Stich keine Leekha liegt",
+        "leekha": "im Stich eine Leekha liegt",
+        "last": "ich als Letzter spiele",
+        "not_last": "nach mir noch jemand spielt",
+        "can_duck": "ich darunter bleiben kann",
+        "cannot_duck": "ich nicht darunter bleiben kann",
+        "first_round": "die Farbe zum ersten Mal ausgespielt wird",
+        "later_round": "die Farbe schon einmal ausgespielt wurde",
+        "no_voids": "sich sonst niemand darin blank gezeigt hat",
+        "taking": "der Stich gerade an {seats} geht",
+        "not_played": "{cards} noch nicht gespielt ist",
+        "played": "{cards} schon gespielt ist",
+        "holding": "ich {cards} noch halte",
+        "not_holding": "ich {cards} nicht halte",
+        "tricks": "es Stich {first} bis {last} ist",
+    },
+    seats={1: "den Spieler nach mir", 2: "den Spieler gegenüber", 3: "den Spieler vor mir"},
+    picks={
+        "lowest": "die niedrigste Karte",
+        "highest": "die höchste Karte",
+        "highest_losing": "die höchste Karte, die verliert",
+        "lowest_taking": "die niedrigste Karte, die sticht",
+        "dearest": "die teuerste Karte",
+        "shortest": "die höchste Karte meiner kürzesten Farbe",
+    },
+    in_suit="{pick} (in {suit})",
+    spares={"points": "{pick} (ohne Punkte)", "leekhas": "{pick} (keine Leekha)"},
+    wait="auf mich warten",
+    if_=", falls {conditions}",
+    and_=" und ",
+    or_=" oder ",
+    else_=", sonst ",
+    line="{case}{conditions}: {wishes}.",
+    skips={
+        "wait": "Wie geplant dir überlassen.",
+        "no_line": "Keine Zeile galt für diesen Zug.",
+        "no_card": "Nichts passte.",
+    },
+    missed_condition="Zeile {line}: Es traf nicht zu, dass {condition}.",
+    missed_cards="Zeile {line}: Keine ihrer Karten war spielbar.",
+)

@@ -1,0 +1,55 @@
+"""Plans in English."""
+
+from leekha.games.plan_words.shape import PlanWords
+
+WORDS = PlanWords(
+    suits={"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"},
+    cases={"lead": "When I lead", "follow": "When I can follow suit", "void": "When I am void"},
+    cases_of_suits={
+        "follow": "When {suits} are led and I can follow",
+        "void": "When {suits} are led and I am void",
+    },
+    conditions={
+        "no_points": "the trick holds no points",
+        "points": "the trick holds points",
+        "no_leekha": "no Leekha lies in the trick",
+        "leekha": "a Leekha lies in the trick",
+        "last": "I play last",
+        "not_last": "somebody plays after me",
+        "can_duck": "I can stay below",
+        "cannot_duck": "I cannot stay below",
+        "first_round": "the suit is led for the first time",
+        "later_round": "the suit has been led before",
+        "no_voids": "nobody else has shown himself void in it",
+        "taking": "the trick is going to {seats}",
+        "not_played": "{cards} has not been played yet",
+        "played": "{cards} has been played",
+        "holding": "I still hold {cards}",
+        "not_holding": "I do not hold {cards}",
+        "tricks": "it is trick {first} to {last}",
+    },
+    seats={1: "the player after me", 2: "the player opposite", 3: "the player before me"},
+    picks={
+        "lowest": "the lowest card",
+        "highest": "the highest card",
+        "highest_losing": "the highest card that loses",
+        "lowest_taking": "the lowest card that takes",
+        "dearest": "the dearest card",
+        "shortest": "the highest card of my shortest suit",
+    },
+    in_suit="{pick} in {suit}",
+    spares={"points": "{pick} without points", "leekhas": "{pick} that is no Leekha"},
+    wait="wait for me",
+    if_=", if {conditions}",
+    and_=" and ",
+    or_=" or ",
+    else_=", else ",
+    line="{case}{conditions}: {wishes}.",
+    skips={
+        "wait": "Left to you, as planned.",
+        "no_line": "No line was meant for this turn.",
+        "no_card": "Nothing fitted.",
+    },
+    missed_condition="Line {line}: it did not hold that {condition}.",
+    missed_cards="Line {line}: none of its cards could be played.",
+)
