@@ -229,6 +229,7 @@ def test_plans_are_for_those_who_sit_at_a_running_game(cast: Cast, table: str, z
         lambda player, game: player.delete(f"games/{game}/plan"),
         lambda player, game: player.post(f"games/{game}/plan/preview", {"lines": [LOWEST]}),
     ]
+    Game.objects.update(visibility="private")
     for call in calls:
         assert call(ziad, table).status_code == 404
     waiting = cast[0].open(seats=["me", "open", "open", "open"], visibility="public")
@@ -304,12 +305,14 @@ def shown_to_others(cast: Cast, table: str) -> list[Any]:
     return told
 
 
-def test_others_can_tell_no_plan_from_another_or_from_none(cast: Cast, table: str) -> None:
+def test_others_can_tell_no_plan_from_another_or_from_none(cast: Cast, table: str, ziad: Player) -> None:
     cast[0].play(table, "6S")
     bare, revision = shown_to_others(cast, table), Game.objects.get().revision
+    watched = ziad.get(f"games/{table}").content
     for lines in ([LOWEST], [UNDER, LOWEST], [{"on": "follow", "play": [{"wait": True}]}]):
         lay(cast[1], table, *lines)
         assert shown_to_others(cast, table) == bare
+        assert ziad.get(f"games/{table}").content == watched
     cast[1].delete(f"games/{table}/plan")
     assert shown_to_others(cast, table) == bare
     assert Game.objects.get().revision == revision
