@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openTable, PASSWORD, personWithPage, signUp, stranger } from './people'
+import { openTable, PASSWORD, personWithPage, send, signUp, stranger } from './people'
 
 const OPEN_SEATS = ['me', 'open', 'open', 'open']
 const ONE_FREE = ['me', 'open', { bot: 'normal' }, { bot: 'normal' }]
@@ -77,4 +77,51 @@ test('a stranger with the link sees the table, signs up, and comes back to sit d
   await ziad.getByRole('button', { name: 'Sit down here' }).click()
   await ziad.getByRole('button', { name: 'Yes, sit down' }).click()
   await expect(ziad.getByText('still free')).toBeHidden()
+})
+
+test('somebody watches a public game, sees no hand, and is told so', async ({ page, context, browser }) => {
+  await signUp(context, 'Nour')
+  const name = `Shown ${Date.now()}`
+  const address = await openTable(context, { name, seats: ONE_FREE, visibility: 'public' })
+  const rima = await browser.newContext()
+  await signUp(rima, 'Rima')
+  await send(rima, 'POST', `/api/v1${address}/join`, {})
+  await page.goto(address)
+  await expect(page.getByRole('toolbar', { name: 'Your hand' }).getByRole('button')).toHaveCount(13)
+  const ziad = await personWithPage(browser, 'Ziad')
+  await ziad.goto('/lobby')
+  await ziad.getByRole('link', { name: 'Games to watch' }).click()
+  const row = ziad.getByRole('listitem').filter({ has: ziad.getByRole('heading', { name }) })
+  await row.getByRole('link', { name: 'Watch' }).click()
+  await expect(ziad).toHaveURL(address)
+  await expect(ziad.getByText('You are watching')).toBeVisible()
+  await expect(ziad.locator('[data-card]')).toHaveCount(0)
+})
+
+test('a favourite is invited with one tap; whoever is blocked finds the table gone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Nour')
+  const rima = await browser.newContext()
+  const person = await signUp(rima, 'Rima')
+  await page.goto('/people')
+  await page.getByLabel('User name').fill(person.username)
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('button', { name: /Remove .*Rima.* from the favourites/ })).toBeVisible()
+  await page.goto('/new')
+  await page.getByLabel('Opposite you').selectOption({ label: 'Invite a player' })
+  await page.getByRole('group', { name: 'Favourite partners' }).getByRole('button', { name: 'Rima' }).click()
+  await expect(page.getByLabel('User name of the player')).toHaveValue(person.username)
+  const address = await openTable(context, { seats: OPEN_SEATS, visibility: 'unlisted' })
+  const guest = await rima.newPage()
+  await guest.goto(address)
+  await expect(guest.getByRole('button', { name: 'Sit here' }).first()).toBeVisible()
+  await send(context, 'POST', `/api/v1/users/${person.username}/block`, {})
+  await guest.reload()
+  await expect(guest.getByText('not open to you')).toBeVisible()
+  await page.goto('/people')
+  await page.getByRole('button', { name: /Unblock .*Rima/ }).click()
+  await expect(page.getByText('You have blocked nobody.')).toBeVisible()
 })

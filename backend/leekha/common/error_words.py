@@ -186,6 +186,41 @@ ERRORS: dict[str, ErrorWords] = {
         "Mehr Personen passen nicht in diese Liste.",
         "Больше людей в этот список не помещается.",
     ),
+    "talk_is_off": _error(
+        409,
+        "Nobody talks at this table.",
+        "لا حديث على هذه الطاولة.",
+        "An diesem Tisch wird nicht gesprochen.",
+        "За этим столом не разговаривают.",
+    ),
+    "only_phrases": _error(
+        409,
+        "Only the ready phrases may be said here now.",
+        "لا تُقال هنا الآن إلا العبارات الجاهزة.",
+        "Hier gehen gerade nur die fertigen Sätze.",
+        "Сейчас здесь можно сказать только готовые фразы.",
+    ),
+    "not_to_act": _error(
+        409,
+        "Nobody is waited for on this seat.",
+        "لا أحد يُنتظر على هذا المقعد.",
+        "Auf diesem Platz wird niemand erwartet.",
+        "На этом месте никого не ждут.",
+    ),
+    "too_early": _error(
+        409,
+        "It is too early for a reminder.",
+        "الوقت مبكر للتذكير.",
+        "Für eine Erinnerung ist es zu früh.",
+        "Напоминать ещё рано.",
+    ),
+    "already_reminded": _error(
+        409,
+        "Somebody has given a reminder of this turn already.",
+        "ذُكّر بهذا الدور من قبل.",
+        "An diesen Zug wurde schon erinnert.",
+        "Об этом ходе уже напомнили.",
+    ),
     "seat_taken": _error(
         409, "This seat is taken.", "هذا المقعد مشغول.", "Dieser Platz ist besetzt.", "Это место занято."
     ),

@@ -46,6 +46,7 @@ INSTALLED_APPS = [
     "leekha.notifications",
     "leekha.games",
     "leekha.standings",
+    "leekha.talk",
 ]
 
 MIDDLEWARE = [
@@ -244,6 +245,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "open_table": env.text("OPEN_TABLE_RATE", "60/hour"),
         "read_record": env.text("READ_RECORD_RATE", "30/minute"),
+        "talk": env.text("TALK_RATE", "20/minute"),
         "wrong_code": env.text("WRONG_CODE_RATE", "30/hour"),
     },
     "TEST_REQUEST_DEFAULT_FORMAT": "json",

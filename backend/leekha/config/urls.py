@@ -23,6 +23,7 @@ urlpatterns = [
     path("api/v1/", include("leekha.notifications.urls")),
     path("api/v1/", include("leekha.games.urls")),
     path("api/v1/", include("leekha.standings.urls")),
+    path("api/v1/", include("leekha.talk.urls")),
     re_path(r"^(?:api|_allauth)/", common_api.page_not_found),
     re_path(
         rf"^(?!(?:api|_allauth|admin|static|assets)(?:/|$))(?!.*\.(?:{FILE_ENDINGS})/?$).*$",

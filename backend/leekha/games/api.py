@@ -114,6 +114,8 @@ class GamesView(APIView):
         asked.is_valid(raise_exception=True)
         wishes, user = asked.validated_data, caller(request)
         games = lists.fitting(SCOPES[wishes["scope"]](user), wishes)
+        if "status" in wishes:
+            games = lists.put_away(user, games, archived=wishes["status"] == "archived")
         pages = CursorPagination()
         with tables.one_picture():
             page = cast("list[Game]", pages.paginate_queryset(lists.listed(games), request, self))
@@ -354,6 +356,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
         draw=body["draw"],
         fair=fair_part(body),
         visibility=body["visibility"],
+        talk=body["talk"],
         rated=body["rated"],
         least_reliability=body["least_reliability"],
     )

@@ -31,8 +31,9 @@ class Game(models.Model):
     With `weekends` the clock rests on days off. `aside_at` is set once a game without a clock has waited so
     long for its one person that it is put aside; his next decision takes it up again.
 
-    Whoever knows the `code` may sit down while the table is open, at a private one too; later it may be
-    another table's. `version` counts accepted decisions, `revision` anything a view shows.
+    Whoever has the link `shared_as` may look at a finished game. Whoever knows the `code` may sit down while
+    the table is open, at a private one too; later it may be another table's. `version` counts accepted
+    decisions, `revision` anything a view shows.
     """
 
     class Status(models.TextChoices):
@@ -58,6 +59,11 @@ class Game(models.Model):
         VOTE = "vote"
         ABANDONED = "abandoned"
 
+    class Talk(models.TextChoices):
+        PHRASES = "phrases"
+        FREE = "free"
+        OFF = "off"
+
     RUNNING = (Status.PASSING, Status.DECLARING, Status.PLAYING)
 
     public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
@@ -66,6 +72,8 @@ class Game(models.Model):
     status = models.CharField(max_length=10, choices=Status.choices, default=Status.OPEN)
     finished_by = models.CharField(max_length=10, choices=Ending.choices, blank=True, default="")
     visibility = models.CharField(max_length=10, choices=Visibility.choices, default=Visibility.PRIVATE)
+    talk = models.CharField(max_length=8, choices=Talk.choices, default=Talk.PHRASES)
+    shared_as = models.CharField(max_length=32, null=True, blank=True, unique=True, editable=False)
     rules = models.JSONField()
     clock_kind = models.CharField(max_length=10, choices=ClockKind.choices, default=ClockKind.NONE)
     play_s = models.PositiveIntegerField(null=True, blank=True)
@@ -205,6 +213,7 @@ class Seating(models.Model):
     decisions = models.PositiveIntegerField(default=0)
     late = models.PositiveIntegerField(default=0)
     stand_in = models.CharField(max_length=8, choices=StandIn.choices, blank=True, default="")
+    archived_at = models.DateTimeField(null=True, blank=True)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["game_id", "seat"]

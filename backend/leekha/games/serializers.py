@@ -135,6 +135,7 @@ class OpenTableRequest(Shape):
     draw = serializers.BooleanField(default=False)
     fair = FairPartShape(required=False)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices, default=Game.Visibility.PRIVATE)
+    talk = serializers.ChoiceField(choices=Game.Talk.choices, default=Game.Talk.PHRASES)
     rated = serializers.BooleanField(default=False)
     least_reliability = serializers.IntegerField(min_value=1, max_value=100, allow_null=True, default=None)
 
@@ -243,6 +244,7 @@ class GameHeadShape(Shape):
     status = serializers.ChoiceField(choices=Game.Status.choices)
     finished_by = serializers.ChoiceField(choices=Game.Ending.choices, allow_null=True)
     visibility = serializers.ChoiceField(choices=Game.Visibility.choices)
+    talk = serializers.ChoiceField(choices=Game.Talk.choices)
     created_at = serializers.DateTimeField()
     rules = RulesShape()
     clock = ClockShape()
@@ -436,7 +438,9 @@ class GameListQuery(Shape):
     """Which list of games is wanted."""
 
     scope = serializers.ChoiceField(choices=["mine", "lobby", "watch"], default="mine")
-    status = serializers.ChoiceField(choices=["open", "running", "aside", "finished"], required=False)
+    status = serializers.ChoiceField(
+        choices=[*("open", "running", "aside"), *("finished", "archived")], required=False
+    )
     preset = serializers.ChoiceField(choices=list(PRESETS), required=False)
     mode = serializers.ChoiceField(choices=sorted(RULE_OPTIONS["mode"].allowed, key=str), required=False)
     limit = serializers.IntegerField(min_value=0, max_value=BIGGEST, required=False)

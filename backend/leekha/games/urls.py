@@ -5,6 +5,7 @@ from django.urls import path
 from leekha.games import (
     api,
     invitations_api,
+    keeping_api,
     notices_api,
     partners_api,
     plans_api,
@@ -42,5 +43,8 @@ urlpatterns = [
     path("games/<str:public_id>/plan", plans_api.PlanView.as_view()),
     path("games/<str:public_id>/plan/preview", plans_api.PlanPreviewView.as_view()),
     path("games/<str:public_id>/rematch", api.RematchView.as_view()),
+    path("games/<str:public_id>/archive", keeping_api.ArchiveView.as_view()),
+    path("games/<str:public_id>/share", keeping_api.ShareView.as_view()),
+    path("shared/<str:token>", keeping_api.SharedGameView.as_view()),
     path("games/<str:public_id>/record", api.RecordView.as_view()),
 ]

@@ -42,6 +42,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a finished game out of the caller's list; `status=archived` lists what he took out. */
+        post: operations["post_games_by_public_id_archive"];
+        /** @description Takes it back into the list. */
+        delete: operations["delete_games_by_public_id_archive"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/contribution": {
         parameters: {
             query?: never;
@@ -139,6 +157,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The newest messages first. Polled: answers 304 to a tag that still holds; it is not the game's. */
+        get: operations["get_games_by_public_id_messages"];
+        put?: never;
+        /**
+         * @description Says a phrase, or a text where the table has free talk.
+         *
+         *     Who plays talks among those who play, anybody else among those who look on.
+         */
+        post: operations["post_games_by_public_id_messages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/mute": {
         parameters: {
             query?: never;
@@ -153,6 +193,45 @@ export interface paths {
         post?: never;
         /** @description From now on he is told again. */
         delete: operations["delete_games_by_public_id_mute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description His own note and nobody else's; empty at first. */
+        get: operations["get_games_by_public_id_notes"];
+        /** @description Keeps the note. */
+        put: operations["put_games_by_public_id_notes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/nudge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Reminds whoever is to act on a seat, once a turn, after a quarter of his time.
+         *
+         *     Too early it is 409 `too_early`, with `data.at`.
+         */
+        post: operations["post_games_by_public_id_nudge"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -321,6 +400,24 @@ export interface paths {
         /** @description Leaves the caller's seat to a stand-in for good; a game without people ends. */
         post: operations["post_games_by_public_id_resign"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Makes the link, or tells the one that there is; for those who played. */
+        post: operations["post_games_by_public_id_share"];
+        /** @description Ends the link. */
+        delete: operations["delete_games_by_public_id_share"];
         options?: never;
         head?: never;
         patch?: never;
@@ -609,6 +706,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/phrases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All phrases, in the caller's language. */
+        get: operations["get_phrases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/plan-words": {
         parameters: {
             query?: never;
@@ -702,6 +816,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/shared/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The result and the whole record, as somebody who did not play sees them. */
+        get: operations["shared_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/{username}": {
         parameters: {
             query?: never;
@@ -749,6 +880,24 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/{username}/silence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description From now on the caller reads nothing of his; he is not told. */
+        post: operations["post_users_by_username_silence"];
+        /** @description The caller reads him again. */
+        delete: operations["delete_users_by_username_silence"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1328,6 +1477,7 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             finished_by: components["schemas"]["FinishedByEnum"] | components["schemas"]["NullEnum"];
             visibility: components["schemas"]["VisibilityEnum"];
+            talk: components["schemas"]["TalkEnum"];
             /** Format: date-time */
             created_at: string;
             rules: components["schemas"]["RulesShape"];
@@ -1369,6 +1519,7 @@ export interface components {
             status: components["schemas"]["StatusEnum"];
             finished_by: components["schemas"]["FinishedByEnum"] | components["schemas"]["NullEnum"];
             visibility: components["schemas"]["VisibilityEnum"];
+            talk: components["schemas"]["TalkEnum"];
             /** Format: date-time */
             created_at: string;
             rules: components["schemas"]["RulesShape"];
@@ -1515,6 +1666,16 @@ export interface components {
             level: number;
             points_a_deal: number[];
         };
+        /** @description What somebody said, in the reader's language; a reminder of a seat is the table's and has no author. */
+        MessageShape: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            author: components["schemas"]["PersonShape"] | null;
+            phrase: string | null;
+            reminded: number | null;
+            text: string;
+        };
         /**
          * @description * `no_penalty` - no_penalty
          *     * `no_trick` - no_trick
@@ -1531,6 +1692,14 @@ export interface components {
         /** @description Whether the caller hears nothing of a game. */
         MuteShape: {
             muted: boolean;
+        };
+        /** @description What the caller notes for himself about a game. */
+        NoteShape: {
+            text: string;
+        };
+        /** @description What the caller notes for himself about a game. */
+        NoteShapeRequest: {
+            text: string;
         };
         /** @description Notices, newest first. */
         NoticePageShape: {
@@ -1572,6 +1741,10 @@ export interface components {
             quiet?: components["schemas"]["QuietShape"] | null;
             near_percent?: number;
         };
+        /** @description Whom to remind. */
+        NudgeRequestRequest: {
+            seat: number;
+        };
         NullEnum: null;
         /**
          * @description * `latin` - latin
@@ -1602,6 +1775,8 @@ export interface components {
             fair?: components["schemas"]["FairPartShapeRequest"];
             /** @default private */
             visibility: components["schemas"]["VisibilityEnum"];
+            /** @default phrases */
+            talk: components["schemas"]["TalkEnum"];
             /** @default false */
             rated: boolean;
             least_reliability?: number | null;
@@ -1716,6 +1891,33 @@ export interface components {
         PersonShape: {
             username: string;
             display_name: string;
+        };
+        /**
+         * @description * `hello` - hello
+         *     * `good_luck` - good_luck
+         *     * `well_played` - well_played
+         *     * `talyeekh` - talyeekh
+         *     * `ate_it` - ate_it
+         *     * `ate_all` - ate_all
+         *     * `bust` - bust
+         *     * `donkey` - donkey
+         *     * `no_hurry` - no_hurry
+         *     * `sorry` - sorry
+         *     * `thanks` - thanks
+         *     * `back_later` - back_later
+         *     * `good_game` - good_game
+         *     * `one_more` - one_more
+         * @enum {string}
+         */
+        PhraseEnum: "hello" | "good_luck" | "well_played" | "talyeekh" | "ate_it" | "ate_all" | "bust" | "donkey" | "no_hurry" | "sorry" | "thanks" | "back_later" | "good_game" | "one_more";
+        /** @description A phrase in the caller's language. */
+        PhraseShape: {
+            key: string;
+            text: string;
+        };
+        /** @description All that one may say with a tap. */
+        PhrasesShape: {
+            results: components["schemas"]["PhraseShape"][];
         };
         /**
          * @description * `lowest` - lowest
@@ -2021,6 +2223,12 @@ export interface components {
             winners: number[];
             losing_team: number | null;
         };
+        /**
+         * @description * `table` - Table
+         *     * `gallery` - Gallery
+         * @enum {string}
+         */
+        RoomEnum: "table" | "gallery";
         /** @description A page of saved rules. */
         RuleSetPageShape: {
             /** Format: uri */
@@ -2092,6 +2300,10 @@ export interface components {
             history: components["schemas"]["HistoryEnum"];
             live_points: components["schemas"]["OnOffEnum"];
         };
+        /** @description What a new message is called. */
+        SaidShape: {
+            id: string;
+        };
         /** @description A seat at the table. */
         SeatShape: {
             seat: number;
@@ -2155,6 +2367,15 @@ export interface components {
             /** @default latin */
             card_index: components["schemas"]["NumeralsEnum"];
         };
+        /** @description A finished game as anybody with the link sees it, and its record. */
+        SharedGameShape: {
+            game: components["schemas"]["GameShape"];
+            record: unknown;
+        };
+        /** @description The name of a link to a finished game. */
+        SharedShape: {
+            token: string;
+        };
         /** @description The shuffle of the deal to come, by seat; at `deal_at` a full table deals without what is missing. */
         ShuffleShape: {
             deal: number;
@@ -2170,6 +2391,11 @@ export interface components {
          * @enum {string}
          */
         SpareEnum: "points" | "leekhas";
+        /** @description A phrase by its key, or a line of text; one of the two. */
+        SpeakRequestRequest: {
+            phrase?: components["schemas"]["PhraseEnum"];
+            text?: string;
+        };
         /**
          * @description * `missed` - Missed
          *     * `resigned` - Resigned
@@ -2231,6 +2457,26 @@ export interface components {
             talyeekh: boolean[];
             taker: number;
             points: number | null;
+        };
+        /**
+         * @description * `phrases` - Phrases
+         *     * `free` - Free
+         *     * `off` - Off
+         * @enum {string}
+         */
+        TalkEnum: "phrases" | "free" | "off";
+        /** @description A page of talk, the newest first, and what the reader may do in this room. */
+        TalkShape: {
+            /** Format: uri */
+            next: string | null;
+            /** Format: uri */
+            previous: string | null;
+            results: components["schemas"]["MessageShape"][];
+            room: components["schemas"]["RoomEnum"];
+            talk: components["schemas"]["TalkEnum"];
+            may_write: boolean;
+            free_text: boolean;
+            silenced: string[];
         };
         /**
          * @description * `felt` - felt
@@ -2344,7 +2590,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_your_turn" | "not_yourself" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "throttled" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -2611,7 +2857,7 @@ export interface operations {
                 pace?: "day" | "days" | "live";
                 preset?: "bent-es-sbeet" | "idlib" | "jawaker-pairs" | "lebanese-pairs" | "store-pairs" | "store-solo";
                 scope?: "lobby" | "mine" | "watch";
-                status?: "aside" | "finished" | "open" | "running";
+                status?: "archived" | "aside" | "finished" | "open" | "running";
                 weekends?: boolean;
             };
             header?: never;
@@ -2695,6 +2941,68 @@ export interface operations {
             };
             /** @description No response body */
             304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_archive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_games_by_public_id_archive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2892,6 +3200,83 @@ export interface operations {
             };
         };
     };
+    get_games_by_public_id_messages: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                room?: "gallery" | "table";
+            };
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TalkShape"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_messages: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SpeakRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_games_by_public_id_mute: {
         parameters: {
             query?: never;
@@ -2969,6 +3354,114 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_games_by_public_id_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteShape"];
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    put_games_by_public_id_notes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteShapeRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_nudge: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NudgeRequestRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SaidShape"];
+                };
             };
             /** @description An error. */
             default: {
@@ -3353,6 +3846,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WrittenShape"];
                 };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_games_by_public_id_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error. */
             default: {
@@ -4100,6 +4655,34 @@ export interface operations {
             };
         };
     };
+    get_phrases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhrasesShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get_plan-words": {
         parameters: {
             query?: never;
@@ -4307,6 +4890,36 @@ export interface operations {
             };
         };
     };
+    shared_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedGameShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     get_users_by_username: {
         parameters: {
             query?: never;
@@ -4416,6 +5029,64 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["GameSummaryPageShape"];
                 };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_users_by_username_silence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_users_by_username_silence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error. */
             default: {

@@ -153,9 +153,10 @@ export type PlanBook = Exact<
 export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>
 
 export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
+export type Talk = Schemas['TalkEnum']
 export type NewTable = Exact<
   Schemas['OpenTableRequestRequest'],
-  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean }
+  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean; talk?: Talk }
 >
 
 /** My part in a shuffle: the digest of my value, or the value itself. */

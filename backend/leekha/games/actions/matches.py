@@ -25,6 +25,7 @@ def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> 
     new = Game.objects.create(
         name=game.name,
         visibility=game.visibility,
+        talk=game.talk,
         rules=game.rules,
         **clock_of(game).columns(),
         opener=game.opener,

@@ -57,6 +57,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
     new = Game.objects.create(
         name=game.name,
         visibility=Game.Visibility.PRIVATE,
+        talk=game.talk,
         rules=game.rules,
         **clock_of(game).columns(),
         opener=user,

@@ -45,6 +45,7 @@ class TablePlan:
     draw: bool = False
     fair: FairPart = NO_PART
     visibility: str = Game.Visibility.PRIVATE
+    talk: str = Game.Talk.PHRASES
     rated: bool = False
     least_reliability: int | None = None
 
@@ -63,6 +64,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
         game = Game.objects.create(
             name=plan.name.strip() or opener.shown_name,
             visibility=plan.visibility,
+            talk=plan.talk,
             rules=plan.rules.options(),
             opener=opener,
             code=free_code(),

@@ -21,6 +21,7 @@ STATUSES: dict[str, Q] = {
     "running": Q(status__in=Game.RUNNING, aside_at=None),
     "aside": Q(status__in=Game.RUNNING, aside_at__isnull=False),
     "finished": Q(status=Game.Status.FINISHED),
+    "archived": Q(status=Game.Status.FINISHED),
 }
 HOUR_S, DAY_S = 3_600, 86_400
 # By how long one may wait for a play; a whole bank may go into one.
@@ -35,6 +36,12 @@ COLUMNS = {"preset": "rules__preset", "mode": "rules__mode", "limit": "rules__li
 def my_games(user: User) -> QuerySet[Game]:
     """The games in which a person sits or is offered a seat, without those that were called off."""
     return Game.objects.filter(seatings__user=user).exclude(status=Game.Status.ABORTED)
+
+
+def put_away(user: User, games: QuerySet[Game], *, archived: bool) -> QuerySet[Game]:
+    """Those of the games that a person has archived, or those that he has not."""
+    own = Exists(Seating.objects.filter(game=OuterRef("pk"), user=user, archived_at__isnull=False))
+    return games.filter(own if archived else ~own)
 
 
 def lobby(user: User) -> QuerySet[Game]:

@@ -59,6 +59,7 @@ def game_head(game: Game, seat: int | None) -> Json:
         "status": game.status,
         "finished_by": game.finished_by or None,
         "visibility": game.visibility,
+        "talk": game.talk,
         "created_at": game.created_at,
         "rules": rules.options(),
         "clock": clock_view(clock),

@@ -206,6 +206,7 @@ function baseView(): GameView {
     status: 'playing',
     finished_by: null,
     code: null,
+    talk: 'phrases',
     visibility: 'private',
     created_at: '2026-01-01T00:00:00Z',
     rules: RULES,

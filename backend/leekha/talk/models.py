@@ -1,0 +1,96 @@
+"""What is said at a table. None of it moves the game: neither its version nor its revision."""
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from leekha.common.ids import new_public_id
+from leekha.games.models import Game, Seating
+
+MOST_CHARACTERS = 300
+MOST_NOTED = 4_000
+
+
+class Message(models.Model):
+    """A phrase, a line of text, or a reminder to the seat `reminded`.
+
+    Those who sit at the table talk in one room, those who look on in another.
+    """
+
+    class Room(models.TextChoices):
+        TABLE = "table"
+        GALLERY = "gallery"
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="messages")
+    room = models.CharField(max_length=8, choices=Room.choices)
+    author = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    phrase = models.CharField(max_length=16, blank=True, default="")
+    text = models.CharField(max_length=MOST_CHARACTERS, blank=True, default="")
+    reminded = models.PositiveSmallIntegerField(null=True, blank=True)
+    created_at = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-created_at", "-id"]
+        indexes: ClassVar[list[models.Index]] = [
+            models.Index(name="message_newest", fields=["game", "room", "-created_at", "-id"]),
+        ]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.CheckConstraint(
+                name="message_is_one_thing",
+                condition=~Q(phrase="") & Q(text="", reminded=None)
+                | Q(phrase="", reminded=None) & ~Q(text="")
+                | Q(phrase="", text="", reminded__isnull=False, reminded__lte=3),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return self.phrase or self.text or f"reminder to seat {self.reminded}"
+
+
+class Silence(models.Model):
+    """That a person does not want to read what another says at tables."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="silences")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="silence_once", fields=["user", "person"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.user_id} does not read {self.person_id}"
+
+
+class Nudge(models.Model):
+    """A reminder of the one turn that began at `turn_since`."""
+
+    seating = models.ForeignKey(Seating, on_delete=models.CASCADE, related_name="+")
+    turn_since = models.DateTimeField()
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="nudge_once_a_turn", fields=["seating", "turn_since"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"reminder of seating {self.seating_id}"
+
+
+class Note(models.Model):
+    """What a person notes for himself about a game; nobody else reads it."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="+")
+    text = models.TextField(max_length=MOST_NOTED, blank=True)
+
+    class Meta:
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(name="note_one_per_person_and_game", fields=["user", "game"]),
+        ]
+
+    def __str__(self) -> str:
+        return f"note of {self.user_id} on {self.game_id}"

@@ -1,0 +1,77 @@
+"""What is said at a table, for one reader."""
+
+from typing import Any
+
+from django.db.models import Exists, OuterRef, QuerySet
+
+from leekha.accounts.models import Block, User
+from leekha.common.errors import ApiError
+from leekha.common.language import say
+from leekha.games.codec import rules_of
+from leekha.games.models import Game, Seating
+from leekha.talk.models import Message, Silence
+from leekha.talk.words import PHRASES, REMINDER
+
+Json = dict[str, Any]
+OVER = {Game.Status.FINISHED, Game.Status.ABORTED}
+
+
+def room_of(game: Game, user: User) -> str:
+    """Where a person talks: at the table if he has taken a seat, else among those who look on."""
+    seated = game.seatings.filter(user=user, state=Seating.State.TAKEN).exists()
+    return Message.Room.TABLE if seated else Message.Room.GALLERY
+
+
+def free_text(game: Game) -> bool:
+    """Whether people may write what they like: never while partners play, who could signal to each other."""
+    partners_play = rules_of(game).pairs and game.status in Game.RUNNING
+    return game.talk == Game.Talk.FREE and not partners_play
+
+
+def messages_in(game: Game, user: User, room: str) -> QuerySet[Message]:
+    """What is said in a room, the newest first, without those whom the reader has blocked or silenced.
+
+    Who plays reads nothing of those who look on before the game is over. Raises: ApiError `not_allowed`.
+    """
+    if room != room_of(game, user) and room == Message.Room.GALLERY and game.status not in OVER:
+        raise ApiError("not_allowed")
+    author = OuterRef("author")
+    return game.messages.filter(
+        ~Exists(Block.objects.filter(blocker=user, blocked=author)),
+        ~Exists(Silence.objects.filter(user=user, person=author)),
+        room=room,
+    ).select_related("author")
+
+
+def message_view(message: Message, seatings: dict[int, Seating]) -> Json:
+    """A message in the reader's language. A reminder has no author: it is the table's."""
+    author = message.author
+    told = {"username": author.username, "display_name": author.shown_name}
+    return {
+        "id": message.public_id,
+        "at": message.created_at,
+        "author": None if message.reminded is not None else told,
+        "phrase": message.phrase or None,
+        "reminded": message.reminded,
+        "text": _text(message, seatings),
+    }
+
+
+def talk_head(game: Game, user: User, room: str) -> Json:
+    """What the reader may do in a room."""
+    silenced = Silence.objects.filter(user=user, person__seatings__game=game)
+    return {
+        "room": room,
+        "talk": game.talk,
+        "may_write": game.talk != Game.Talk.OFF and room == room_of(game, user),
+        "free_text": free_text(game),
+        "silenced": sorted(silenced.values_list("person__username", flat=True)),
+    }
+
+
+def _text(message: Message, seatings: dict[int, Seating]) -> str:
+    if message.reminded is not None:
+        person = seatings[message.reminded].user
+        # Between the marks of isolation a name of another direction moves nothing around it.
+        return say(REMINDER).format(name=f"\u2068{person.shown_name if person else '?'}\u2069")
+    return say(PHRASES[message.phrase]) if message.phrase in PHRASES else message.text or message.phrase
