@@ -18,6 +18,8 @@ const Forgot = lazy(() => import('./views/Forgot/Forgot'))
 const Home = lazy(() => import('./views/Home/Home'))
 const NewTable = lazy(() => import('./views/NewTable/NewTable'))
 const Lobby = lazy(() => import('./views/Lobby/Lobby'))
+const Notifications = lazy(() => import('./views/Notifications/Notifications'))
+const NotificationSettings = lazy(() => import('./views/NotificationSettings/NotificationSettings'))
 const Profile = lazy(() => import('./views/Profile/Profile'))
 const Help = lazy(() => import('./views/Help/Help'))
 const NotFound = lazy(() => import('./views/NotFound/NotFound'))
@@ -79,6 +81,16 @@ function Routes() {
       <Route path="/profile">
         <Private>
           <Profile />
+        </Private>
+      </Route>
+      <Route path="/notifications">
+        <Private>
+          <Notifications />
+        </Private>
+      </Route>
+      <Route path="/notifications/settings">
+        <Private>
+          <NotificationSettings />
         </Private>
       </Route>
       <Route path="/games/:id">

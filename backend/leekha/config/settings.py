@@ -1,5 +1,6 @@
 """The one settings file. What differs between installations comes from the environment."""
 
+from email.utils import parseaddr
 from pathlib import Path
 from typing import Any
 
@@ -230,6 +231,14 @@ EMAIL_HOST_PASSWORD = env.text("EMAIL_HOST_PASSWORD")
 EMAIL_USE_TLS = env.flag("EMAIL_USE_TLS")
 EMAIL_TIMEOUT = 10
 DEFAULT_FROM_EMAIL = env.text("DEFAULT_FROM_EMAIL", "Leekha <leekha@localhost>")
+# Where people find it, as it stands in letters and calendars.
+SITE_URL = env.text("SITE_URL", f"http://localhost:{env.number('PORT', 8000)}").rstrip("/")
+# 32 random bytes in base64url, made once: browsers subscribe to them. Without them nothing is pushed.
+VAPID_PRIVATE_KEY = env.text("VAPID_PRIVATE_KEY")
+# Whom push services ask when something is wrong.
+VAPID_SUBJECT = env.text("VAPID_SUBJECT", f"mailto:{parseaddr(DEFAULT_FROM_EMAIL)[1]}")
+# Tests push to a server of their own.
+PUSH_TO_ANYWHERE = False
 
 REST_FRAMEWORK = {
     "DEFAULT_AUTHENTICATION_CLASSES": [

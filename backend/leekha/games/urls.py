@@ -4,6 +4,7 @@ from django.urls import path
 
 from leekha.games import (
     api,
+    calendar_api,
     invitations_api,
     keeping_api,
     notices_api,
@@ -24,6 +25,7 @@ urlpatterns = [
     path("me/rule-sets/<str:public_id>", rules_api.MyRuleSetView.as_view()),
     path("me/partners", partners_api.PartnersView.as_view()),
     path("me/partners/<str:username>", partners_api.PartnerView.as_view()),
+    path("me/calendar.ics", calendar_api.CalendarView.as_view()),
     path("me/turns", api.TurnsView.as_view()),
     path("invitations/<str:key>", invitations_api.InvitationView.as_view()),
     path("games", api.GamesView.as_view()),

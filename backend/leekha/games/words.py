@@ -1,4 +1,6 @@
-"""The levels of bots in the words of four languages; the rules have theirs in `rule_words`."""
+"""Bots and the calendar in the words of four languages; the rules have theirs in `rule_words`."""
+
+from collections.abc import Mapping
 
 from leekha.common.language import active_language
 
@@ -11,6 +13,19 @@ BOTS: dict[str, Words] = {
         "de": ("Normaler Bot", "Bleibt unter dem Stich, zählt mit und sieht nur das eigene Blatt."),
         "ru": ("Обычный бот", "Уклоняется от взяток, считает карты и видит только свои."),
     },
+}
+
+CALENDAR: Mapping[str, str] = {
+    "en": "Leekha: my turns",
+    "ar": "ليخة: أدواري",
+    "de": "Leekha: meine Züge",
+    "ru": "Лиха: мои ходы",
+}
+PLAY_BY: Mapping[str, str] = {
+    "en": "Leekha: act at {game}",
+    "ar": "ليخة: دورك في {game}",
+    "de": "Leekha: am Zug bei {game}",
+    "ru": "Лиха: ваш ход, {game}",
 }
 
 

@@ -31,7 +31,7 @@ def workers(place: Place, env: Mapping[str, str]) -> list[Process]:
     schedule = own_folder(place.data / "beat") / "schedule"
     return [
         _python("worker-bots", place, env, [*WORKER, "-Q", "bots", "-c", "2", "-n", "bots@%h"]),
-        _python("worker-default", place, env, [*WORKER, "-Q", "default", "-c", "1", "-n", "default@%h"]),
+        _python("worker-default", place, env, [*WORKER, "-Q", "default", "-c", "2", "-n", "default@%h"]),
         _python("beat", place, env, [*CELERY, "beat", "-l", "INFO", "-s", str(schedule)]),
     ]
 

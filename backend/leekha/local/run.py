@@ -120,17 +120,19 @@ def product_environment(place: Place, *, dev: bool) -> dict[str, str]:
     }
     if not env.get("SECRET_KEY"):
         env["SECRET_KEY"] = lasting_secret(place.data / "secret_key")
+    if not env.get("VAPID_PRIVATE_KEY"):
+        env["VAPID_PRIVATE_KEY"] = lasting_secret(place.data / "vapid_private_key", length=32)
     if dev:
         env.setdefault("DEBUG", "1")
     return env
 
 
-def lasting_secret(path: Path) -> str:
+def lasting_secret(path: Path, length: int = 48) -> str:
     """The secret in the file, readable by us alone; made on the first call and never again."""
     if not path.exists():
         new = path.with_suffix(".new")
         new.touch(mode=0o600)
-        new.write_text(secrets.token_urlsafe(48))
+        new.write_text(secrets.token_urlsafe(length))
         new.rename(path)
     return path.read_text()
 

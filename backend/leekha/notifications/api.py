@@ -14,7 +14,9 @@ from leekha.common.pagination import CursorPagination
 from leekha.common.polling import PRIVATE
 from leekha.notifications import selectors
 from leekha.notifications import serializers as wire
-from leekha.notifications.actions import choosing
+from leekha.notifications.actions import choosing, subscribing
+from leekha.notifications.models import PushSubscription
+from leekha.notifications.vapid import public_key
 
 
 def caller(request: Request) -> User:
@@ -89,3 +91,59 @@ class NotificationSettingsView(APIView):
             near_percent=body.get("near_percent"),
         )
         return Response(selectors.settings_view(chosen))
+
+
+class AddressView(APIView):
+    """The address to which letters go."""
+
+    @extend_schema(request=None, responses=wire.NotificationSettingsShape)
+    def post(self, request: Request) -> Response:
+        """Tries a refused address again."""
+        return Response(selectors.settings_view(subscribing.try_address_again(caller(request))))
+
+
+class CalendarLinkView(APIView):
+    """The link to the caller's deadlines, for calendars."""
+
+    @extend_schema(request=None, responses=wire.NotificationSettingsShape)
+    def post(self, request: Request) -> Response:
+        """A new link; the one before does not work any more."""
+        return Response(selectors.settings_view(subscribing.renew_calendar(caller(request))))
+
+    @extend_schema(responses=wire.NotificationSettingsShape)
+    def delete(self, request: Request) -> Response:
+        """No link works any more."""
+        return Response(selectors.settings_view(subscribing.revoke_calendar(caller(request))))
+
+
+class PushSubscriptionsView(APIView):
+    """The caller's browsers that take pushes."""
+
+    @extend_schema(responses=wire.SubscriptionsShape)
+    def get(self, request: Request) -> Response:
+        """The browsers, and the key that a new one subscribes with."""
+        mine = PushSubscription.objects.filter(user=caller(request))
+        results = [selectors.subscription_view(one) for one in mine]
+        return Response({"public_key": public_key(), "results": results})
+
+    @extend_schema(
+        request=wire.SubscribeRequest, responses={200: wire.SubscriptionShape, 201: wire.SubscriptionShape}
+    )
+    def post(self, request: Request) -> Response:
+        """Subscribes a browser; the same one again changes nothing but its keys."""
+        body = form(wire.SubscribeRequest, request)
+        keys = body["keys"]
+        subscription, is_new = subscribing.subscribe(
+            caller(request), body["endpoint"], keys["p256dh"], keys["auth"], body["label"]
+        )
+        return Response(selectors.subscription_view(subscription), status=201 if is_new else 200)
+
+
+class PushSubscriptionView(APIView):
+    """One browser."""
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request, public_id: str) -> Response:
+        """It takes no more pushes."""
+        subscribing.unsubscribe(caller(request), public_id)
+        return Response(status=204)

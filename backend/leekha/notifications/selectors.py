@@ -5,9 +5,11 @@ from typing import Any
 from django.db.models import QuerySet
 
 from leekha.accounts.models import User
+from leekha.notifications.addresses import with_token
 from leekha.notifications.choices import matrix
-from leekha.notifications.models import Mute, Notice, Preferences
+from leekha.notifications.models import Mute, Notice, Preferences, PushSubscription
 from leekha.notifications.sentences import sentence
+from leekha.notifications.tokens import calendar_token
 
 Json = dict[str, Any]
 
@@ -47,10 +49,25 @@ def notice_view(notice: Notice, language: str) -> Json:
 
 def settings_view(preferences: Preferences) -> Json:
     """How a person wishes to be told."""
+    token, address = calendar_token(preferences), preferences.user.email
     begins, ends = preferences.quiet_from, preferences.quiet_to
     quiet = None if begins is None or ends is None else {"from": f"{begins:%H:%M}", "to": f"{ends:%H:%M}"}
     return {
         "channels": matrix(preferences.channels),
         "quiet": quiet,
         "near_percent": preferences.near_percent,
+        "email": {
+            "address": address,
+            "refused": address != "" and address == preferences.refused_address,
+        },
+        "calendar": None if token is None else with_token("me/calendar.ics", token),
+    }
+
+
+def subscription_view(subscription: PushSubscription) -> Json:
+    """A browser that takes pushes; where they go is its own business."""
+    return {
+        "id": subscription.public_id,
+        "label": subscription.label,
+        "created_at": subscription.created_at,
     }

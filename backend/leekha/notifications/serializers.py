@@ -4,6 +4,7 @@ from typing import Any
 
 from rest_framework import serializers
 
+from leekha.notifications.guarding import may_be_called
 from leekha.notifications.models import Kind
 
 MANY = 100
@@ -105,9 +106,54 @@ class QuietShape(serializers.Serializer[Any]):
         }
 
 
+class AddressShape(serializers.Serializer[Any]):
+    """Where letters go; `refused` once a mail server would not take it: then none are sent."""
+
+    address = serializers.CharField(read_only=True, allow_blank=True)
+    refused = serializers.BooleanField()
+
+
 class NotificationSettingsShape(serializers.Serializer[Any]):
     """How a person wishes to be told; what is left out stays as it is."""
 
     channels = MatrixShape(required=False)
     quiet = QuietShape(required=False, allow_null=True)
     near_percent = serializers.IntegerField(required=False, min_value=1, max_value=90)
+    email = AddressShape(read_only=True)
+    calendar = serializers.CharField(read_only=True, allow_null=True)
+
+
+class SubscribeKeysShape(serializers.Serializer[Any]):
+    """The keys of a browser, as it gives them: base64url."""
+
+    p256dh = serializers.RegexField(r"\A[\w-]{87}=?\Z", max_length=88)
+    auth = serializers.RegexField(r"\A[\w-]{22}(==)?\Z", max_length=24)
+
+
+class SubscribeRequest(serializers.Serializer[Any]):
+    """A browser's subscription, as `PushSubscription.toJSON()` gives it, and a name for it."""
+
+    endpoint = serializers.CharField(max_length=1000)
+    keys = SubscribeKeysShape()
+    label = serializers.CharField(max_length=60, allow_blank=True, default="")  # type: ignore[assignment]  # a field named like an argument of fields
+
+    def validate_endpoint(self, endpoint: str) -> str:
+        """A public server's, by https."""
+        if not may_be_called(endpoint):
+            raise serializers.ValidationError("An https address of a public server.")
+        return endpoint
+
+
+class SubscriptionShape(serializers.Serializer[Any]):
+    """A browser that takes pushes."""
+
+    id = serializers.CharField()
+    label = serializers.CharField(allow_blank=True)  # type: ignore[assignment]  # a field named like an argument of fields
+    created_at = serializers.DateTimeField()
+
+
+class SubscriptionsShape(serializers.Serializer[Any]):
+    """The caller's browsers, and what a new one subscribes with; null where pushes are off."""
+
+    public_key = serializers.CharField(allow_null=True)
+    results = SubscriptionShape(many=True)

@@ -9,7 +9,9 @@ from celery import shared_task
 from django.utils import timezone
 
 from leekha.notifications import dispatch
+from leekha.notifications.actions import claiming
 from leekha.notifications.actions.deciding import BATCH, decide
+from leekha.notifications.actions.sending import send_due
 from leekha.notifications.models import Notice
 
 KEPT_FOR = timedelta(days=90)
@@ -19,10 +21,15 @@ ROUNDS = 10
 
 @shared_task(name=dispatch.DELIVER)
 def deliver() -> None:
-    """Decides how each new notice reaches its person."""
+    """Decides how each new notice reaches its person, and sends what is due.
+
+    A full batch is sent in ten seconds at most: what is left comes with the next message.
+    """
     for _ in range(ROUNDS):
         if decide(timezone.now()) < BATCH:
-            return
+            break
+    if send_due(timezone.now()) >= claiming.BATCH:
+        dispatch.send()
 
 
 @shared_task(name=dispatch.TIDY)

@@ -29,6 +29,19 @@ export type Vacation = Schemas['VacationShape']
 /** Time off that is not over, and how many seconds of it are left in this year and the next. */
 export type Vacations = Schemas['VacationsShape']
 
+/** Something I was told; `over` once there is nothing to do any more. */
+export type Notice = Schemas['NoticeShape']
+export type NoticePage = Schemas['NoticePageShape']
+export type NoticeKind = Notice['kind']
+export type NoticeChannel = 'in_app' | 'email' | 'push'
+export type NotificationSettings = Schemas['NotificationSettingsShape']
+export type NotificationChange = Schemas['PatchedNotificationSettingsShapeRequest']
+export type Muted = Schemas['MuteShape']
+/** A browser of mine that takes pushes. */
+export type Subscription = Schemas['SubscriptionShape']
+export type Subscriptions = Schemas['SubscriptionsShape']
+export type NewSubscription = Schemas['SubscribeRequestRequest']
+
 /** How long decisions may take; with `weekends` it rests on the days off of whoever is to act. */
 export type Clock = { weekends: boolean } & (
   | { kind: 'none' }

@@ -6,6 +6,7 @@ import type common from './en/common.json'
 import type company from './en/company.json'
 import type help from './en/help.json'
 import type lobby from './en/lobby.json'
+import type notices from './en/notices.json'
 import type plans from './en/plans.json'
 import type rules from './en/rules.json'
 import type table from './en/table.json'
@@ -25,6 +26,7 @@ interface Parts {
   company: typeof company
   help: typeof help
   lobby: typeof lobby
+  notices: typeof notices
   plans: typeof plans
   rules: typeof rules
   table: typeof table

@@ -16,6 +16,13 @@ export function useTurnCount(): number {
   return (me && data) || 0
 }
 
+/** How many notices the signed-in person has not read. */
+export function useUnreadCount(): number {
+  const { me } = useMe()
+  const { data } = useQuery({ ...turnsQuery, enabled: Boolean(me), select: ({ data }) => data.unread })
+  return (me && data) || 0
+}
+
 /** Names the browser's tab, with the number of games that wait in front. */
 export function usePageTitle(title: string): void {
   const count = useTurnCount()

@@ -130,6 +130,12 @@ def turns_tag(user: User) -> str:
     return hashlib.sha256(repr([unread_count(user), *rows]).encode()).hexdigest()[:20]
 
 
+def deadlines_of(user: User) -> QuerySet[Seating]:
+    """The seats of a person that have to act by some time, the most urgent first."""
+    waiting = Seating.objects.filter(user=user, acts_by__isnull=False, stand_in="")
+    return waiting.select_related("game").order_by("acts_by", "pk")
+
+
 def _waiting_for(user: User) -> list[Game]:
     waiting = Seating.objects.filter(user=user, turn_since__isnull=False, stand_in="", game__aside_at=None)
     by_urgency = waiting.order_by(F("acts_by").asc(nulls_last=True), "turn_since", "pk")

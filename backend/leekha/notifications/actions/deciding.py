@@ -1,14 +1,17 @@
 """How each notice reaches its person: decided once, by what he wishes then."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef
 
+from leekha.notifications.actions.claiming import GATHERED_FOR, is_call
 from leekha.notifications.choices import wishes
-from leekha.notifications.models import Channel, Mute, Notice, Preferences
+from leekha.notifications.models import Channel, Delivery, Mute, Notice, Preferences, PushSubscription
 from leekha.notifications.presence import is_looking
+from leekha.notifications.quiet import held_until
 
 BATCH = 200
 
@@ -18,20 +21,51 @@ def decide(now: datetime) -> int:
     with transaction.atomic():
         muted = Mute.objects.filter(user=OuterRef("user"), subject=OuterRef("subject"))
         waiting = Notice.objects.filter(decided_at=None).annotate(muted=Exists(muted))
-        notices = list(waiting.select_for_update(skip_locked=True, of=("self",)).order_by("pk")[:BATCH])
-        preferences = _preferences(notices)
+        locked = waiting.select_related("user").select_for_update(skip_locked=True, of=("self",))
+        notices = list(locked.order_by("pk")[:BATCH])
+        preferences, browsers = _preferences(notices), _browsers(notices)
+        deliveries: list[Delivery] = []
         for notice in notices:
-            _decide(notice, preferences.get(notice.user_id, Preferences()), now)
+            wished = preferences.get(notice.user_id, Preferences())
+            if _decide(notice, wished, now):
+                deliveries += _deliveries(notice, wished, browsers[notice.user_id], now)
         Notice.objects.bulk_update(notices, ["decided_at", "shown", "read_at"])
+        Delivery.objects.bulk_create(deliveries, ignore_conflicts=True)
     return len(notices)
 
 
-def _decide(notice: Notice, preferences: Preferences, now: datetime) -> None:
+def _decide(notice: Notice, preferences: Preferences, now: datetime) -> bool:
+    """Whether the person is to be told by other ways than his list, too.
+
+    What he sees on the table at which he is looking he has read.
+    """
     muted: bool = notice.muted  # type: ignore[attr-defined]  # annotated above
     notice.decided_at = now
     notice.shown = not muted and wishes(preferences.channels, notice.kind, Channel.IN_APP)
     if notice.read_at is None and is_looking(notice.user_id, notice.subject):
         notice.read_at = now
+    return not muted and notice.read_at is None
+
+
+def _deliveries(
+    notice: Notice, preferences: Preferences, browsers: Sequence[PushSubscription], now: datetime
+) -> list[Delivery]:
+    ways: list[Delivery] = []
+    if notice.user.email and wishes(preferences.channels, notice.kind, Channel.EMAIL):
+        ways.append(Delivery(notice=notice, channel=Channel.EMAIL))
+    if wishes(preferences.channels, notice.kind, Channel.PUSH):
+        ways += [Delivery(notice=notice, channel=Channel.PUSH, subscription=one) for one in browsers]
+    for way in ways:
+        earliest = now + GATHERED_FOR if is_call(way) else now
+        way.due_at = held_until(earliest, notice.user.time_zone, preferences.quiet_from, preferences.quiet_to)
+    return ways
+
+
+def _browsers(notices: Sequence[Notice]) -> dict[int, list[PushSubscription]]:
+    by_person: dict[int, list[PushSubscription]] = defaultdict(list)
+    for one in PushSubscription.objects.filter(user__in={notice.user_id for notice in notices}):
+        by_person[one.user_id].append(one)
+    return by_person
 
 
 def _preferences(notices: Sequence[Notice]) -> dict[int, Preferences]:

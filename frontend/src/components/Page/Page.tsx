@@ -3,9 +3,9 @@ import { Link, useLocation } from 'wouter'
 import { type MessageKey, useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import { useMe } from '../../store/session'
-import { usePageTitle, useTurnCount } from '../../store/title'
+import { usePageTitle, useTurnCount, useUnreadCount } from '../../store/title'
 import { Logo } from '../Logo/Logo'
-import { GamesIcon, HelpIcon, LobbyIcon, OpenIcon, ProfileIcon } from './icons'
+import { BellIcon, GamesIcon, HelpIcon, LobbyIcon, OpenIcon, ProfileIcon } from './icons'
 import { LanguageSelect } from './LanguageSelect'
 import styles from './Page.module.css'
 
@@ -37,6 +37,31 @@ function Navigation() {
         </Link>
       ))}
     </nav>
+  )
+}
+
+/** The way to what I was told, with the number of what I have not read. */
+function Bell() {
+  const t = useT()
+  const { formatNumber } = useFormat()
+  const [here] = useLocation()
+  const unread = useUnreadCount()
+  const label = unread > 0 ? t('notices.bellUnread', { n: unread }) : t('notices.title')
+  return (
+    <Link
+      href="/notifications"
+      className={styles['bell'] ?? ''}
+      aria-label={label}
+      title={label}
+      aria-current={here === '/notifications' ? 'page' : undefined}
+    >
+      <BellIcon />
+      {unread > 0 && (
+        <b className={styles['count']} aria-hidden="true">
+          {unread > 99 ? `${formatNumber(99)}+` : formatNumber(unread)}
+        </b>
+      )}
+    </Link>
   )
 }
 
@@ -79,6 +104,7 @@ export function Page({ title, hideTitle = false, narrow = false, children }: Pag
           {t('common.leekha')}
         </Link>
         {me ? <Navigation /> : <LanguageSelect />}
+        {me && <Bell />}
       </header>
       <main id="content" className={`${styles['main']} ${narrow ? styles['narrow'] : ''}`}>
         <h1 ref={heading} tabIndex={-1} className={hideTitle ? 'visually-hidden' : styles['title']}>

@@ -54,3 +54,9 @@ export const ProfileIcon = () => (
     <path d="M4.5 20c.8-4 3.8-6 7.5-6s6.7 2 7.5 6" />
   </Icon>
 )
+
+export const BellIcon = () => (
+  <Icon>
+    <path d="M6 16.500v-5.500a6 6 0 0 1 12 0v5.500l1.500 2h-15ZM10 21h4" />
+  </Icon>
+)

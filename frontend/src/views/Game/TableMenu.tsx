@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import { clockWords } from '../../components/Clock/clockWords'
 import { titleOf } from '../../components/Company/company'
+import { Failure } from '../../components/Notice/Notice'
 import { AtTable } from '../../components/People/AtTable'
 import { Unfolding } from '../../components/Rules/Unfolding'
 import { Proof } from '../../components/table/Proof'
@@ -11,6 +12,7 @@ import type { Words } from '../../components/table/words'
 import { hasPairs } from '../../domain/rules'
 import { isolate, useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
+import { useMuted } from '../../store/useMuted'
 import { Leaving } from './Leaving'
 import type { Panel } from './panel'
 import { hasRecord } from './record'
@@ -55,6 +57,24 @@ function Others({ view: { seats, me }, words }: { view: ShownTable['view']; word
   )
 }
 
+function Mute({ id, words }: { id: string; words: Words }) {
+  const { muted, set, error } = useMuted(id)
+  return (
+    <>
+      <label className={css['item']}>
+        <span>{words.t('notices.mute')}</span>
+        <input
+          type="checkbox"
+          checked={muted ?? false}
+          disabled={muted === undefined}
+          onChange={(event) => set(event.currentTarget.checked)}
+        />
+      </label>
+      <Failure error={error} />
+    </>
+  )
+}
+
 /** What one reaches for less often than a card. */
 export function TableMenu({ table, words, onPanel }: Props) {
   const { t } = words
@@ -79,6 +99,7 @@ export function TableMenu({ table, words, onPanel }: Props) {
           </button>
         )}
         <Switches words={words} />
+        {view.me !== null && <Mute id={view.id} words={words} />}
         <button type="button" className={css['item']} onClick={() => onPanel('rules')}>
           {t('table.rules')}
         </button>

@@ -1,0 +1,142 @@
+"""Sending what is due: asked right before whether it is still wanted, sent side by side, noted."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from django.db.models.functions import Greatest
+
+from leekha.notifications.actions.claiming import Parcel, claim, is_call
+from leekha.notifications.addresses import game_page
+from leekha.notifications.choices import wishes
+from leekha.notifications.letters import compose
+from leekha.notifications.mailing import mail
+from leekha.notifications.models import Channel, Delivery, Mute, Notice, Preferences, PushSubscription
+from leekha.notifications.outcomes import End, Outcome
+from leekha.notifications.presence import is_looking
+from leekha.notifications.pushing import Push, push, topic_of
+from leekha.notifications.sentences import sentence
+
+State = Delivery.State
+SIDE_BY_SIDE = 8
+MOST_ATTEMPTS = 7
+STALE_AFTER = timedelta(days=2)
+LONGEST_PUSH = timedelta(days=1)
+SHORTEST_PUSH = timedelta(minutes=10)
+
+
+@dataclass
+class Shipment:
+    """A parcel that is wanted, and the call that sends it: it asks no database."""
+
+    parcel: Parcel
+    preferences: Preferences
+    send: Callable[[], Outcome]
+
+
+def send_due(now: datetime) -> int:
+    """Sends the next due parcels and gives how many were claimed."""
+    parcels = claim(now)
+    ready = [shipment for parcel in parcels if (shipment := _prepare(parcel, now)) is not None]
+    with ThreadPoolExecutor(SIDE_BY_SIDE) as threads:
+        outcomes = list(threads.map(lambda shipment: shipment.send(), ready))
+    for shipment, outcome in zip(ready, outcomes, strict=True):
+        _write_down(shipment, outcome, now)
+    return len(parcels)
+
+
+def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:
+    """What is still wanted of a parcel; the rest is dropped."""
+    user = parcel.deliveries[0].notice.user
+    preferences, _ = Preferences.objects.get_or_create(user=user)
+    wanted = [one for one in parcel.deliveries if _is_wanted(one, preferences, now)]
+    _end([one for one in parcel.deliveries if one not in wanted], State.DROPPED)
+    if not wanted:
+        return None
+    kept = Parcel(parcel.name, wanted)
+    subscription = wanted[0].subscription
+    if subscription is not None:
+        pushed = _push_of(wanted[0].notice, subscription, now)
+        return Shipment(kept, preferences, lambda: push(pushed))
+    letter = compose(parcel.name, [one.notice for one in wanted], preferences)
+    return Shipment(kept, preferences, lambda: mail(letter))
+
+
+def _is_wanted(delivery: Delivery, preferences: Preferences, now: datetime) -> bool:
+    """Asked of the rows as they are now: the card may be played, the notice read, the wish another."""
+    notice = Notice.objects.select_related("user").get(pk=delivery.notice_id)
+    channel = Channel(delivery.channel)
+    return (
+        notice.over_at is None
+        and notice.read_at is None
+        and notice.created_at > now - STALE_AFTER
+        and notice.user.is_active
+        and wishes(preferences.channels, notice.kind, channel)
+        and (channel != Channel.EMAIL or takes_letters(notice.user.email, preferences))
+        and not Mute.objects.filter(user=notice.user_id, subject=notice.subject).exists()
+        and not is_looking(notice.user_id, notice.subject)
+    )
+
+
+def takes_letters(address: str, preferences: Preferences) -> bool:
+    """Whether there is an address that no mail server has refused."""
+    return address not in {"", preferences.refused_address}
+
+
+def _push_of(notice: Notice, subscription: PushSubscription, now: datetime) -> Push:
+    left = LONGEST_PUSH if notice.acts_by is None else notice.acts_by - now
+    lasts = max(min(left, LONGEST_PUSH), SHORTEST_PUSH)
+    topic = topic_of(notice.kind, notice.subject)
+    return Push(
+        endpoint=subscription.endpoint,
+        p256dh=subscription.p256dh,
+        auth=subscription.auth,
+        words={
+            "title": notice.title or "Leekha",
+            "body": sentence(notice, notice.user.language),
+            "url": game_page(notice.subject),
+            "tag": topic,
+            "lang": notice.user.language,
+        },
+        topic=topic,
+        lasts_s=int(lasts.total_seconds()),
+    )
+
+
+def _write_down(shipment: Shipment, outcome: Outcome, now: datetime) -> None:
+    deliveries, preferences = shipment.parcel.deliveries, shipment.preferences
+    if outcome.end is End.SENT:
+        _end(deliveries, State.SENT)
+        if is_call(deliveries[0]):
+            Preferences.objects.filter(pk=preferences.pk).update(mailed_at=now)
+    elif outcome.end is End.LATER and deliveries[0].attempts < MOST_ATTEMPTS:
+        _put_off(deliveries, outcome, now)
+    else:
+        _end(deliveries, State.FAILED)
+    if outcome.end is End.GONE:
+        _forget(shipment)
+
+
+def _end(deliveries: list[Delivery], state: Delivery.State) -> None:
+    Delivery.objects.filter(pk__in=[one.pk for one in deliveries]).update(state=state)
+
+
+def _put_off(deliveries: list[Delivery], outcome: Outcome, now: datetime) -> None:
+    """Leaves them due when they are due again anyway, or as late as their server asks, a day at most."""
+    if outcome.wait_s is not None:
+        asked = now + min(timedelta(seconds=outcome.wait_s), LONGEST_PUSH)
+        Delivery.objects.filter(pk__in=[one.pk for one in deliveries]).update(
+            due_at=Greatest("due_at", asked)
+        )
+
+
+def _forget(shipment: Shipment) -> None:
+    """Drops that very subscription, as it was sent to, or marks that very address as refused."""
+    first = shipment.parcel.deliveries[0]
+    if first.subscription is None:
+        Preferences.objects.filter(pk=shipment.preferences.pk).update(refused_address=first.notice.user.email)
+    else:
+        PushSubscription.objects.filter(
+            pk=first.subscription.pk, endpoint=first.subscription.endpoint
+        ).delete()
