@@ -6,10 +6,10 @@ export function useMuted(id: string) {
   const client = useQueryClient()
   const queryKey = ['muted', id]
   const { data } = useQuery({ queryKey, queryFn: () => fetchMuted(id) })
-  const { mutate, error } = useMutation({
+  const { mutate, error, isPending, variables } = useMutation({
     mutationFn: (muted: boolean) => setMuted(id, muted),
     networkMode: 'always',
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
   })
-  return { muted: data?.muted, set: mutate, error }
+  return { muted: isPending ? variables : data?.muted, set: mutate, error }
 }
