@@ -527,6 +527,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/me/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description A new link; the one before does not work any more. */
+        post: operations["post_me_calendar"];
+        /** @description No link works any more. */
+        delete: operations["delete_me_calendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/calendar.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Until when the owner of the link has to act, table by table; 404 once the link was revoked. */
+        get: operations["get_me_calendar.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/me/notification-settings": {
         parameters: {
             query?: never;
@@ -543,6 +578,23 @@ export interface paths {
         head?: never;
         /** @description Changes what is given; `quiet: null` ends the quiet hours. */
         patch: operations["patch_me_notification-settings"];
+        trace?: never;
+    };
+    "/api/v1/me/notification-settings/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Tries a refused address again. */
+        post: operations["post_me_notification-settings_address"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/me/notifications": {
@@ -609,6 +661,41 @@ export interface paths {
         post?: never;
         /** @description Makes him none any more. */
         delete: operations["delete_me_partners_by_username"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The browsers, and the key that a new one subscribes with. */
+        get: operations["get_me_push-subscriptions"];
+        put?: never;
+        /** @description Subscribes a browser; the same one again changes nothing but its keys. */
+        post: operations["post_me_push-subscriptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/push-subscriptions/{public_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description It takes no more pushes. */
+        delete: operations["delete_me_push-subscriptions_by_public_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1150,6 +1237,15 @@ export interface components {
         ActorShape: {
             username: string;
             display_name: string;
+        };
+        /** @description Where letters go; `refused` once a mail server would not take it: then none are sent. */
+        AddressShape: {
+            readonly address: string;
+            refused: boolean;
+        };
+        /** @description Where letters go; `refused` once a mail server would not take it: then none are sent. */
+        AddressShapeRequest: {
+            refused: boolean;
         };
         /** @description The caller's own answer before the first lead. */
         AnswerShape: {
@@ -1740,6 +1836,8 @@ export interface components {
             channels?: components["schemas"]["MatrixShape"];
             quiet?: components["schemas"]["QuietShape"] | null;
             near_percent?: number;
+            readonly email: components["schemas"]["AddressShape"];
+            readonly calendar: string | null;
         };
         /** @description Whom to remind. */
         NudgeRequestRequest: {
@@ -2434,6 +2532,30 @@ export interface components {
          * @enum {string}
          */
         StatusEnum: "open" | "passing" | "declaring" | "playing" | "finished" | "aborted";
+        /** @description The keys of a browser, as it gives them: base64url. */
+        SubscribeKeysShapeRequest: {
+            p256dh: string;
+            auth: string;
+        };
+        /** @description A browser's subscription, as `PushSubscription.toJSON()` gives it, and a name for it. */
+        SubscribeRequestRequest: {
+            endpoint: string;
+            keys: components["schemas"]["SubscribeKeysShapeRequest"];
+            /** @default  */
+            label: string;
+        };
+        /** @description A browser that takes pushes. */
+        SubscriptionShape: {
+            id: string;
+            label: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description The caller's browsers, and what a new one subscribes with; null where pushes are off. */
+        SubscriptionsShape: {
+            public_key: string | null;
+            results: components["schemas"]["SubscriptionShape"][];
+        };
         /**
          * @description * `S` - S
          *     * `H` - H
@@ -4182,6 +4304,98 @@ export interface operations {
             };
         };
     };
+    post_me_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    delete_me_calendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get_me_calendar.ics": {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description No response body */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "get_me_notification-settings": {
         parameters: {
             query?: never;
@@ -4222,6 +4436,34 @@ export interface operations {
                 "application/json": components["schemas"]["PatchedNotificationSettingsShapeRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationSettingsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post_me_notification-settings_address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {
@@ -4374,6 +4616,103 @@ export interface operations {
             header?: never;
             path: {
                 username: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "get_me_push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionsShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post_me_push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "delete_me_push-subscriptions_by_public_id": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                public_id: string;
             };
             cookie?: never;
         };
