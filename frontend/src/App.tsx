@@ -22,6 +22,8 @@ const Notifications = lazy(() => import('./views/Notifications/Notifications'))
 const NotificationSettings = lazy(() => import('./views/NotificationSettings/NotificationSettings'))
 const Profile = lazy(() => import('./views/Profile/Profile'))
 const Help = lazy(() => import('./views/Help/Help'))
+const Player = lazy(() => import('./views/Player/Player'))
+const Leaderboard = lazy(() => import('./views/Leaderboard/Leaderboard'))
 const NotFound = lazy(() => import('./views/NotFound/NotFound'))
 const SharedRules = lazy(() => import('./views/SharedRules/SharedRules'))
 const People = lazy(() => import('./views/People/People'))
@@ -92,6 +94,18 @@ function Routes() {
         <Private>
           <NotificationSettings />
         </Private>
+      </Route>
+      <Route path="/leaderboard">
+        <Private>
+          <Leaderboard />
+        </Private>
+      </Route>
+      <Route path="/players/:username">
+        {({ username }) => (
+          <Private>
+            <Player key={username} username={username} />
+          </Private>
+        )}
       </Route>
       <Route path="/games/:id">
         {({ id }) => (me ? <Game key={id} id={id} /> : <Invitation key={id} code={id} orSignIn />)}

@@ -16,6 +16,8 @@ class InvitationShape(RulesInWordsShape):
     opener = serializers.CharField(allow_null=True)
     clock = ClockShape()
     longest_s = serializers.IntegerField(allow_null=True)
+    rated = serializers.BooleanField()
+    least_reliability = serializers.IntegerField(allow_null=True)
     draw = serializers.BooleanField()
     me = serializers.IntegerField(min_value=0, max_value=3, allow_null=True)
     seats = SeatSummaryShape(many=True)

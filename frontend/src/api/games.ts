@@ -72,7 +72,10 @@ type Fair = FairPart | null
 const riding = (fair: Fair) => (fair === null ? {} : { fair })
 
 export const openTable = (table: NewTable, key: string, fair: Fair = null): Promise<Opened> =>
-  write('post', GAMES, { body: { draw: false, rated: false, talk: 'phrases', ...table, ...riding(fair) }, key })
+  write('post', GAMES, {
+    body: { draw: false, rated: false, least_reliability: null, talk: 'phrases', ...table, ...riding(fair) },
+    key,
+  })
 
 export const joinGame = (id: string, seat: SeatNumber | null, key: string, fair: Fair = null): Promise<Accepted> =>
   write('post', `${GAME}/join`, { ...at(id), body: { ...(seat === null ? {} : { seat }), ...riding(fair) }, key })

@@ -1658,6 +1658,8 @@ export interface components {
             opener: string | null;
             clock: components["schemas"]["ClockShape"];
             longest_s: number | null;
+            rated: boolean;
+            least_reliability: number | null;
             draw: boolean;
             me: number | null;
             seats: components["schemas"]["SeatSummaryShape"][];

@@ -169,7 +169,7 @@ export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
 export type Talk = Schemas['TalkEnum']
 export type NewTable = Exact<
   Schemas['OpenTableRequestRequest'],
-  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean; talk?: Talk }
+  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean; least_reliability?: number | null; talk?: Talk }
 >
 
 /** My part in a shuffle: the digest of my value, or the value itself. */
@@ -178,6 +178,24 @@ export type FairPart = { digest: string } | { value: string }
 /** The small answer to every accepted write. */
 export type Accepted = Schemas['WrittenShape']
 export type Opened = Schemas['OpenedShape']
+
+/** A person as anybody may see them. */
+export type Profile = Schemas['ProfileShape']
+export type Rating = Schemas['RatingShape']
+export type Mode = 'solo' | 'pairs'
+/** What a person has played to the end, in one mode. */
+export type Figures = Schemas['FiguresShape']
+export type Statistics = Schemas['StatisticsShape']
+export type Meetings = Schemas['MeetingsShape']
+/** What two people have played with and against each other. */
+export type Versus = Schemas['VersusShape']
+export type Standing = Schemas['StandingShape']
+export type Leaderboard = Schemas['LeaderboardShape']
+/** What a game did to ratings, by seat. */
+export type GameRatings = Exact<
+  Schemas['GameRatingsShape'],
+  { changes: Exact<Schemas['GameRatingShape'], { seat: SeatNumber }>[] }
+>
 
 export interface Page<Item> {
   next: string | null

@@ -9,6 +9,7 @@ import type lobby from './en/lobby.json'
 import type notices from './en/notices.json'
 import type plans from './en/plans.json'
 import type rules from './en/rules.json'
+import type standings from './en/standings.json'
 import type table from './en/table.json'
 
 /** The languages the product speaks, each named in itself. */
@@ -29,6 +30,7 @@ interface Parts {
   notices: typeof notices
   plans: typeof plans
   rules: typeof rules
+  standings: typeof standings
   table: typeof table
 }
 

@@ -46,6 +46,8 @@ def invitation_view(game: Game, user: User | None) -> dict[str, Any]:
         "opener": None if game.opener is None else game.opener.username,
         "clock": clock_view(clock),
         "longest_s": None if latest is None else int(latest.total_seconds()),
+        "rated": game.rated,
+        "least_reliability": game.least_reliability,
         "draw": game.draw,
         "me": None if mine is None else mine.seat,
         "seats": [seat_head(seating, NO_POINTS[seating.seat]) for seating in seatings],

@@ -3,6 +3,7 @@ import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useInvitation, useSeating } from '../../store/useSeating'
 import { Latest } from '../Clock/Latest'
+import { Conditions } from '../Conditions/Conditions'
 import { Confirm } from '../Confirm/Confirm'
 import { RulesInWords } from '../Rules/RulesInWords'
 import { Terms } from '../Terms/Terms'
@@ -12,6 +13,8 @@ interface Table {
   rules: Rules
   clock: Clock
   longest_s: number | null
+  rated: boolean
+  least_reliability: number | null
 }
 
 interface JoinDialogProps {
@@ -42,6 +45,7 @@ function Question<Seat>({ table, seat, join, onClose }: QuestionProps<Seat>) {
       onClose={onClose}
     >
       <Terms rules={table.rules} clock={table.clock} />
+      <Conditions game={table} />
       <Latest seconds={table.longest_s} />
       <RulesInWords rules={table.rules} />
       <p>{t('lobby.joinText')}</p>

@@ -4,6 +4,7 @@ import { isolate } from '../../i18n/format'
 import { useBlocks, usePartners, usePerson } from '../../store/usePeople'
 import { Button } from '../Button/Button'
 import { Failure } from '../Notice/Notice'
+import { PlayerLink } from '../PlayerLink/PlayerLink'
 import { BlockButton } from './BlockButton'
 import styles from './People.module.css'
 
@@ -20,7 +21,7 @@ function Person({ person, isFavourite, isBlocked }: PersonProps) {
   return (
     <li>
       <span className={styles['name']}>
-        <bdi>{person.display_name}</bdi>
+        <PlayerLink player={person} />
         {isFavourite && <span className={styles['soft']}> · {t('company.isFavourite')}</span>}
         {isBlocked && <span className={styles['soft']}> · {t('company.blocked')}</span>}
       </span>

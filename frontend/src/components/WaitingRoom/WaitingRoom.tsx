@@ -7,6 +7,7 @@ import { useSeating } from '../../store/useSeating'
 import { Button } from '../Button/Button'
 import { Latest } from '../Clock/Latest'
 import { titleOf } from '../Company/company'
+import { Conditions } from '../Conditions/Conditions'
 import { Confirm } from '../Confirm/Confirm'
 import { CopyLink } from '../CopyLink/CopyLink'
 import { JoinDialog } from '../JoinDialog/JoinDialog'
@@ -54,6 +55,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
     <Page title={titleOf(game, t).title}>
       <div className={styles['head']}>
         <Terms rules={game.rules} clock={game.clock} />
+        <Conditions game={game} />
         <Latest seconds={game.longest_s} />
         <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>
       </div>
@@ -144,6 +146,7 @@ function Questions({ game, question, seating, onClose }: QuestionsProps) {
       onClose={onClose}
     >
       <p>{words.text}</p>
+      {question === 'start' && game.rated && <p>{t('standings.startUnrated')}</p>}
     </Confirm>
   )
 }

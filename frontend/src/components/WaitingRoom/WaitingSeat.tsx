@@ -2,6 +2,7 @@ import type { GameView, Invitation, SeatNumber, SummarySeat } from '../../api/ty
 import { type Translate, useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { Avatar } from '../Avatar/Avatar'
+import { PlayerLink } from '../PlayerLink/PlayerLink'
 import styles from './WaitingRoom.module.css'
 
 type Sat = Pick<Invitation | GameView, 'rules' | 'seats' | 'me'>
@@ -53,7 +54,7 @@ export function WaitingSeat({ seat, mine, opener, partnership, onSit }: SeatProp
   return (
     <>
       <Avatar name={state === 'invited' ? null : player.display_name} />
-      <b className={styles['name']}>{mine ? t('common.you') : <bdi>{player.display_name}</bdi>}</b>
+      <b className={styles['name']}>{mine ? t('common.you') : <PlayerLink player={player} />}</b>
       {tag && <span className={styles['soft']}>{tag}</span>}
       {partner}
     </>

@@ -1,6 +1,8 @@
+import type { Player as Person } from '../../api/types'
 import { byTotal } from '../../domain/scores'
 import type { Seat } from '../../domain/seats'
 import { membersOf, TEAMS, type Team, teamOf, teamSums } from '../../domain/teams'
+import { PlayerLink } from '../PlayerLink/PlayerLink'
 import { Figure } from './Figure'
 import { LimitBar } from './LimitBar'
 import { Rich } from './Rich'
@@ -14,6 +16,8 @@ interface Props {
   limit: number
   viewer: Seat
   words: Words
+  /** Who sits where, to be looked up. */
+  people: readonly { player: Person | null }[]
   /** In pairs: what both teams are called. */
   teams: TeamNames
   /** What the last deal added to each seat. */
@@ -24,10 +28,11 @@ interface Props {
 
 type RowProps = Omit<Props, 'teams' | 'viewer'> & { seat: Seat; isMe: boolean }
 
-function Player({ seat, isMe, totals, limit, words, added, places }: RowProps) {
+function Player({ seat, isMe, totals, limit, words, people, added, places }: RowProps) {
   const total = totals[seat] ?? 0
   const more = added?.[seat]
   const place = places?.[seat]
+  const person = people[seat]?.player
   return (
     <li data-me={isMe} data-first={place === 1} data-placed={place !== undefined}>
       {place !== undefined && (
@@ -38,7 +43,7 @@ function Player({ seat, isMe, totals, limit, words, added, places }: RowProps) {
           <span className="visually-hidden">{words.t('table.place', { place })}</span>
         </span>
       )}
-      <bdi className={css['name']}>{words.bareName(seat)}</bdi>
+      <bdi className={css['name']}>{person ? <PlayerLink player={person} /> : words.bareName(seat)}</bdi>
       {more !== undefined && (
         <span className={css['added']}>
           <Figure count={more} words={words} sign="+" />

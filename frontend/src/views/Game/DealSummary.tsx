@@ -40,7 +40,12 @@ export function DealSummary({ table, words, onTricks }: Props) {
       {record && deal && <CheckAlarm view={view} record={record} number={number} />}
       <LastReason view={view} words={words} />
       {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
-      <Standings {...{ totals, limit, viewer, words }} teams={teamNamesOf(words, view)} {...(added && { added })} />
+      <Standings
+        {...{ totals, limit, viewer, words }}
+        people={view.seats}
+        teams={teamNamesOf(words, view)}
+        {...(added && { added })}
+      />
       <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
       {hasRecord(view) && (
         <Spoils

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView, Result } from '../../api/types'
@@ -22,6 +22,8 @@ import { CleanDeals } from './CleanDeals'
 import css from './GameOver.module.css'
 import { LastReason, LastRest } from './LastSettlement'
 import { PastDeals } from './PastDeals'
+
+const RatingChanges = lazy(() => import('./RatingChanges'))
 
 interface Props {
   id: string
@@ -211,8 +213,14 @@ export function GameOver({ id, view }: Props) {
             limit={limit}
             viewer={viewer}
             words={words}
+            people={view.seats}
             {...(view.result && hasPlaces && { places: view.result.places })}
           />
+          {view.rated && view.status === 'finished' && (
+            <Suspense fallback={null}>
+              <RatingChanges id={id} view={view} words={words} />
+            </Suspense>
+          )}
           <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
           <LastReason view={view} words={words} />
           <LastRest view={view} words={words} />

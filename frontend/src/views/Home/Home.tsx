@@ -73,6 +73,9 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
         <ButtonLink href="/lobby" tone="quiet" wide>
           {t('lobby.toLobby')}
         </ButtonLink>
+        <ButtonLink href="/leaderboard" tone="quiet" wide>
+          {t('standings.leaderboard')}
+        </ButtonLink>
       </Empty>
     )
   }
@@ -86,6 +89,9 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
         <QuickPlay tone="plain" />
         <ButtonLink href="/new" wide>
           {t('lobby.openTable')}
+        </ButtonLink>
+        <ButtonLink href="/leaderboard" tone="quiet" wide>
+          {t('standings.leaderboard')}
         </ButtonLink>
       </div>
       <Aside {...aside} />

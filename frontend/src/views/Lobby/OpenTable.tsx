@@ -1,6 +1,9 @@
+import { Link } from 'wouter'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { companyOf } from '../../components/Company/company'
+import { Conditions } from '../../components/Conditions/Conditions'
+import { playerPath } from '../../components/PlayerLink/PlayerLink'
 import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { Terms } from '../../components/Terms/Terms'
@@ -23,13 +26,19 @@ export function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => v
           <span dir="auto">{game.name}</span>
         </h2>
         <p>
-          {opener && t('lobby.openedBy', { name: isolate(opener.display_name) })} · {t('lobby.freeSeats', { n: free })}
+          {opener && (
+            <Link href={playerPath(opener.username)}>
+              {t('lobby.openedBy', { name: isolate(opener.display_name) })}
+            </Link>
+          )}{' '}
+          · {t('lobby.freeSeats', { n: free })}
         </p>
         {company && <p>{company}</p>}
         <p>{t('lobby.openedOn', { date: isolate(formatMoment(game.created_at)) })}</p>
       </div>
       <div className={styles['terms']}>
         <Terms rules={game.rules} clock={game.clock} />
+        <Conditions game={game} />
         <RulesOnDemand rules={game.rules} />
       </div>
       <div className={styles['join']}>

@@ -9,6 +9,7 @@ import { useRulesChoice } from '../../components/Rules/useRulesChoice'
 import { useT } from '../../i18n'
 import { useOpenTable } from '../../store/useSeating'
 import { ClockField, clockRefusal } from './ClockField'
+import { ConditionFields, type ConditionsChoice, NO_CONDITIONS, wantedConditions } from './ConditionFields'
 import { clockOf, faultyTimes, firstChoice } from './clockChoice'
 import styles from './NewTable.module.css'
 import { Seats } from './Seats'
@@ -38,6 +39,7 @@ export function TableForm({ book, shared }: TableFormProps) {
   const [seats, setSeats] = useState<SeatChoice[]>([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }])
   const [visibility, setVisibility] = useState<Visibility>('unlisted')
   const [draw, setDraw] = useState(false)
+  const [conditions, setConditions] = useState<ConditionsChoice>(NO_CONDITIONS)
   const [unnamed, setUnnamed] = useState(false)
   const alone = isAlone(seats)
   const isAtField = clockRefusal(open.error, t) !== null || seats.some((seat) => refusalOf(seat, open.error))
@@ -64,6 +66,7 @@ export function TableForm({ book, shared }: TableFormProps) {
       seats: ['me', ...seats.map(requestOf)],
       draw,
       visibility: visibilityOf(seats, visibility),
+      ...wantedConditions(conditions, seats),
     })
   }
 
@@ -96,6 +99,7 @@ export function TableForm({ book, shared }: TableFormProps) {
           ]}
         />
       )}
+      <ConditionFields seats={seats} choice={conditions} onChange={setConditions} />
       <Field
         name="name"
         label={t('lobby.tableName')}

@@ -8,6 +8,7 @@ import { Page } from '../../components/Page/Page'
 import { Panel } from '../../components/Panel/Panel'
 import { BlockButton } from '../../components/People/BlockButton'
 import styles from '../../components/People/People.module.css'
+import { PlayerLink } from '../../components/PlayerLink/PlayerLink'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { TextForm } from '../../components/TextForm/TextForm'
 import { type MessageKey, useT } from '../../i18n'
@@ -29,7 +30,7 @@ function List({ people, error, none, children }: ListProps) {
       {people.map((person) => (
         <li key={person.username}>
           <span className={styles['name']}>
-            <bdi>{person.display_name}</bdi>{' '}
+            <PlayerLink player={person} />{' '}
             {person.display_name !== person.username && <bdi className={styles['soft']}>{person.username}</bdi>}
           </span>
           <span className={styles['ways']}>{children(person)}</span>

@@ -7,6 +7,7 @@ import { Field, PasswordField, SelectField } from '../../components/Field/Field'
 import { Failure, Notice } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Panel } from '../../components/Panel/Panel'
+import { playerPath } from '../../components/PlayerLink/PlayerLink'
 import { TextForm } from '../../components/TextForm/TextForm'
 import { LANGUAGES, type Language, useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
@@ -25,6 +26,9 @@ export default function Profile() {
     <Page title={t('account.profileTitle')}>
       <Panel title={<bdi>{me.username}</bdi>}>
         <NameForm me={me} />
+        <ButtonLink href={playerPath(me.username)} wide>
+          {t('standings.ownProfile')}
+        </ButtonLink>
         <Preferences me={me} />
       </Panel>
       <Vacations timeZone={me.time_zone} />
