@@ -97,7 +97,8 @@ test('a rated game shows what it did to the ratings, and the profile tells the r
 
   await page.setViewportSize(PHONE)
   await page.goto(address)
-  const changes = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Ratings' }) })
+  const heading = page.getByRole('heading', { name: 'Ratings' })
+  const changes = page.locator('section').filter({ has: heading }).last()
   await expect(changes.getByRole('listitem')).toHaveCount(4, { timeout: 60_000 })
   await expectSound(page, 'the result')
   await changes.getByRole('link', { name: 'Rima' }).click()
