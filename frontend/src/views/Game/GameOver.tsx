@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView, Result } from '../../api/types'
@@ -22,8 +22,7 @@ import { CleanDeals } from './CleanDeals'
 import css from './GameOver.module.css'
 import { LastReason, LastRest } from './LastSettlement'
 import { PastDeals } from './PastDeals'
-
-const RatingChanges = lazy(() => import('./RatingChanges'))
+import { RatingChanges } from './RatingChanges'
 
 interface Props {
   id: string
@@ -216,11 +215,7 @@ export function GameOver({ id, view }: Props) {
             people={view.seats}
             {...(view.result && hasPlaces && { places: view.result.places })}
           />
-          {view.rated && view.status === 'finished' && (
-            <Suspense fallback={null}>
-              <RatingChanges id={id} view={view} words={words} />
-            </Suspense>
-          )}
+          {view.rated && view.status === 'finished' && <RatingChanges id={id} view={view} words={words} />}
           <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
           <LastReason view={view} words={words} />
           <LastRest view={view} words={words} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a rated game did to the ratings of its four people. */
-export default function RatingChanges({ id, view, words }: Props) {
+export function RatingChanges({ id, view, words }: Props) {
   const { t, name } = words
   const { formatNumber } = useFormat()
   const { data } = useQuery(gameRatingsQuery(id))
