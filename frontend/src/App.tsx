@@ -22,14 +22,26 @@ const Notifications = lazy(() => import('./views/Notifications/Notifications'))
 const NotificationSettings = lazy(() => import('./views/NotificationSettings/NotificationSettings'))
 const Profile = lazy(() => import('./views/Profile/Profile'))
 const Help = lazy(() => import('./views/Help/Help'))
-const Player = lazy(() => import('./views/Player/Player'))
-const Leaderboard = lazy(() => import('./views/Leaderboard/Leaderboard'))
+const Standings = lazy(() => import('./views/Standings/Standings'))
 const NotFound = lazy(() => import('./views/NotFound/NotFound'))
 const SharedRules = lazy(() => import('./views/SharedRules/SharedRules'))
 const People = lazy(() => import('./views/People/People'))
 const Watch = lazy(() => import('./views/Lobby/Watch'))
 const Invitation = lazy(() => import('./views/Invitation/Invitation'))
 const Game = lazy(() => import('./views/Game/Game'))
+
+/** Screens for whoever is signed in. */
+const OWN: readonly [string, ComponentType][] = [
+  ['/new', NewTable],
+  ['/lobby', Lobby],
+  ['/watch', Watch],
+  ['/people', People],
+  ['/profile', Profile],
+  ['/notifications', Notifications],
+  ['/notifications/settings', NotificationSettings],
+  ['/leaderboard', Standings],
+  ['/players/:username', Standings],
+]
 
 /** Lets through whoever is signed in; others sign in first and come back here. */
 function Private({ children }: { children: ReactNode }) {
@@ -60,53 +72,13 @@ function Routes() {
       </Route>
       <Route path="/forgot" component={Forgot} />
       <Route path="/help" component={Help} />
-      <Route path="/new">
-        <Private>
-          <NewTable />
-        </Private>
-      </Route>
-      <Route path="/lobby">
-        <Private>
-          <Lobby />
-        </Private>
-      </Route>
-      <Route path="/watch">
-        <Private>
-          <Watch />
-        </Private>
-      </Route>
-      <Route path="/people">
-        <Private>
-          <People />
-        </Private>
-      </Route>
-      <Route path="/profile">
-        <Private>
-          <Profile />
-        </Private>
-      </Route>
-      <Route path="/notifications">
-        <Private>
-          <Notifications />
-        </Private>
-      </Route>
-      <Route path="/notifications/settings">
-        <Private>
-          <NotificationSettings />
-        </Private>
-      </Route>
-      <Route path="/leaderboard">
-        <Private>
-          <Leaderboard />
-        </Private>
-      </Route>
-      <Route path="/players/:username">
-        {({ username }) => (
+      {OWN.map(([path, Screen]) => (
+        <Route key={path} path={path}>
           <Private>
-            <Player key={username} username={username} />
+            <Screen />
           </Private>
-        )}
-      </Route>
+        </Route>
+      ))}
       <Route path="/games/:id">
         {({ id }) => (me ? <Game key={id} id={id} /> : <Invitation key={id} code={id} orSignIn />)}
       </Route>

@@ -1,5 +1,5 @@
 import { follow, get } from './client'
-import type { GameRatings, GameSummary, Leaderboard, Mode, Page, Profile, Statistics, Versus } from './types'
+import type { GameSummary, Leaderboard, Mode, Page, Profile, Statistics, Versus } from './types'
 
 const USER = '/api/v1/users/{username}'
 
@@ -24,6 +24,3 @@ export const fetchLeaderboard = (mode: Mode): Promise<Leaderboard> =>
 
 /** The page behind a leaderboard's `next` link. */
 export const fetchLeaderboardPage = (link: string) => follow<Leaderboard>(link)
-
-export const fetchGameRatings = (public_id: string) =>
-  get('/api/v1/games/{public_id}/ratings', { params: { public_id } }) as Promise<GameRatings>

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
-  fetchGameRatings,
   fetchHistory,
   fetchLeaderboard,
   fetchLeaderboardPage,
@@ -9,9 +8,6 @@ import {
   fetchVersus,
 } from '../api/standings'
 import type { Mode } from '../api/types'
-
-const SOON_MS = 3000
-const TRIES = 10
 
 export function profileQuery(username: string) {
   return queryOptions({ queryKey: ['players', username], queryFn: () => fetchProfile(username) })
@@ -39,15 +35,5 @@ export function leaderboardQuery(mode: Mode) {
     queryFn: ({ pageParam }) => (pageParam ? fetchLeaderboardPage(pageParam) : fetchLeaderboard(mode)),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-  })
-}
-
-/** What a game did to ratings; asked again while they are being worked out. */
-export function gameRatingsQuery(id: string) {
-  return queryOptions({
-    queryKey: ['game', id, 'ratings'],
-    queryFn: () => fetchGameRatings(id),
-    refetchInterval: ({ state }) =>
-      state.data?.outcome === 'waiting' && state.dataUpdateCount < TRIES ? SOON_MS : false,
   })
 }

@@ -3,7 +3,7 @@ import type { GameView } from '../../api/types'
 import { PlayerLink } from '../../components/PlayerLink/PlayerLink'
 import type { Words } from '../../components/table/words'
 import { useFormat } from '../../i18n/format'
-import { gameRatingsQuery } from '../../store/standings'
+import { gameRatingsQuery } from '../../store/gameRatings'
 import css from './RatingChanges.module.css'
 
 interface Props {

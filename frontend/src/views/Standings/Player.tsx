@@ -103,7 +103,7 @@ function Statistics({ username }: { username: string }) {
 }
 
 /** Somebody as everybody may see them: ratings, reliability, figures, and what we have played. */
-export default function Player({ username }: { username: string }) {
+export function Player({ username }: { username: string }) {
   const t = useT()
   const { me } = useMe()
   const { data, error, refetch } = useQuery(profileQuery(username))

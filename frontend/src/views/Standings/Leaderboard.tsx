@@ -106,7 +106,7 @@ function Table({ mode }: { mode: Mode }) {
 }
 
 /** Who is rated highest, solo and in pairs. */
-export default function Leaderboard() {
+export function Leaderboard() {
   const t = useT()
   const { me } = useMe()
   const [mode, setMode] = useState<Mode>('solo')
