@@ -97,7 +97,7 @@ function Door() {
   if (me !== undefined) return <Routes />
   if (!error) return null
   return (
-    <main style={{ padding: 'var(--space-5)', display: 'grid', gap: 'var(--space-4)' }}>
+    <main className="shut">
       <Failure error={error} />
       <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
     </main>
