@@ -8,7 +8,6 @@ import { TableBar } from '../../components/table/TableBar'
 import { Tools } from '../../components/table/Tools'
 import type { Game } from '../../store/useGame'
 import css from './GameTable.module.css'
-import { mayHaveNotes, mayPlan } from './ownSeat'
 import type { Panel } from './panel'
 import { Result } from './Result'
 import { Stage } from './Stage'
@@ -20,8 +19,7 @@ const loadPanels = () => import('./Panels')
 // The hand does not wait for what opens over the table or stands beside it.
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }))
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel')).SidePanel }))
-const PlanMark = lazy(async () => ({ default: (await import('./plan/PlanMark')).PlanMark }))
-const Notes = lazy(async () => ({ default: (await import('./Notes')).Notes }))
+const Above = lazy(async () => ({ default: (await import('./Above')).Above }))
 
 interface Props {
   id: string
@@ -49,14 +47,9 @@ export function GameTable({ id, game, view, oneTap }: Props) {
           words={words}
           onMenu={() => setPanel('menu')}
         />
-        {mayHaveNotes(view) && (
+        {view.me !== null && (
           <Suspense fallback={null}>
-            <Notes view={view} words={words} />
-          </Suspense>
-        )}
-        {mayPlan(view) && table.deal && (
-          <Suspense fallback={null}>
-            <PlanMark view={view} words={words} onOpen={() => setPanel('plan')} />
+            <Above view={view} words={words} onPlan={table.deal && (() => setPanel('plan'))} />
           </Suspense>
         )}
       </div>

@@ -7,7 +7,7 @@ import { i18n } from '../../../i18n'
 import Game from '../Game'
 // Fetched only later in the product: here it is at hand, or a test would wait for its being read.
 import '../Panels'
-import '../plan/PlanMark'
+import '../Above'
 import '../SidePanel'
 import { goldenRecord } from './golden'
 
