@@ -90,17 +90,42 @@ test('a browser that may not show notices says what to do', async ({ page, conte
   await expect(page.getByText(/You have forbidden notices of this page/)).toBeVisible()
 })
 
-test('what is pushed is shown by the worker of the page', async ({ page, context }) => {
+test('what is pushed is shown by the worker of the page', async ({ page, context, baseURL }) => {
   await signUp(context, 'Nour')
   await context.grantPermissions(['notifications'])
   await page.goto('/')
-  const shown = await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    const { active } = await navigator.serviceWorker.ready
-    return { state: active?.state, url: active?.scriptURL.endsWith('/sw.js') }
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) resolve(registrationId)
+    })
   })
-  expect(shown.url).toBe(true)
-  await expect(page.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
+  await devtools.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  const words = {
+    title: 'Evening round',
+    body: 'Your turn',
+    url: 'https://leekha.example/games/x',
+    tag: 'one',
+    lang: 'ar',
+  }
+  const registrationId = await registered
+  const origin = new URL(baseURL ?? page.url()).origin
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready
+      const all = await worker.getNotifications()
+      return all.map(({ title, body, tag, dir, data }) => ({ title, body, tag, dir, data }))
+    })
+  for (const body of ['Your turn', 'Your turn again']) {
+    const data = JSON.stringify({ ...words, body })
+    await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    const { title, tag } = words
+    await expect.poll(shown).toEqual([{ title, body, tag, dir: 'rtl', data: { pathname: '/games/x' } }])
+  }
 })
 
 test('a game is muted in the menu of its table', async ({ page, context, browser }) => {

@@ -25,7 +25,8 @@ def compose(parcel: str, notices: Sequence[Notice], preferences: Preferences) ->
     user, kind = notices[0].user, notices[0].kind
     language = user.language
     end = with_token("unsubscribe", unsubscribe_token(preferences, kind))
-    lines = [_line(notice, user) for notice in notices]
+    # Somebody may have been reminded of the same turn: one line a table, the last that was told of it.
+    lines = [_line(notice, user) for notice in {one.subject: one for one in notices}.values()]
     words = {
         "language": language,
         "direction": "rtl" if language in RIGHT_TO_LEFT else "ltr",

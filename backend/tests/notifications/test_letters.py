@@ -1,5 +1,7 @@
 """Letters: gathered, wanted, in four languages, with a way to end them, and not to where they are refused."""
 
+import threading
+import time
 from datetime import timedelta
 from email.message import Message
 from smtplib import SMTPRecipientsRefused, SMTPServerDisconnected
@@ -9,12 +11,17 @@ from urllib.parse import urlsplit
 import pytest
 import time_machine
 from django.core import mail
+from django.core.cache import cache
 from django.core.mail.backends.locmem import EmailBackend
+from django.db import connections
 from django.test import Client
 from django.utils import timezone
 
+from leekha.games.actions.notices import tell_turns
+from leekha.notifications.actions import claiming
 from leekha.notifications.actions.claiming import claim, repeat_after
-from leekha.notifications.actions.sending import MOST_ATTEMPTS
+from leekha.notifications.actions.deciding import decide
+from leekha.notifications.actions.sending import MOST_ATTEMPTS, send_due
 from leekha.notifications.models import Delivery
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player, to_act
@@ -238,6 +245,40 @@ def test_a_repeat_has_the_same_id_and_tells_the_same_games(
         f"<{one}@localhost>" for one in first
     }
     assert len(mail.outbox) == 4
+
+
+@pytest.mark.django_db(transaction=True)
+def test_workers_at_the_same_time_send_each_letter_once(
+    cast: Cast, full_table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def slow(attempts: int) -> timedelta:
+        # Long enough for every other worker to look for what is due meanwhile.
+        time.sleep(0.2)
+        return repeat_after(attempts)
+
+    monkeypatch.setattr(claiming, "repeat_after", slow)
+    cache.clear()
+    for player in cast:
+        Preferences.objects.create(user=player.user)
+    later = timezone.now() + timedelta(minutes=30)
+    tell_turns(later)
+    decide(later)
+    due = Delivery.objects.filter(channel="email").update(due_at=later)
+    start = threading.Barrier(4)
+
+    def work() -> None:
+        start.wait()
+        send_due(later)
+        connections.close_all()
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert due == 4
+    assert sorted(letter.to[0] for letter in mail.outbox) == sorted(player.user.email for player in cast)
+    assert set(Delivery.objects.filter(channel="email").values_list("state", flat=True)) == {"sent"}
 
 
 def test_what_one_sender_has_claimed_another_does_not_find(clock: Clock, cast: Cast, full_table: str) -> None:

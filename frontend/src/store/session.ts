@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation } from 'wouter'
-import { resetPassword, signIn, signOut, signUp } from '../api/auth'
+import { resetPassword, signIn, signUp } from '../api/auth'
 import type { ApiError } from '../api/client'
 import { changeMe, fetchMe } from '../api/me'
 import type { Me, MeChange } from '../api/types'
@@ -25,7 +24,7 @@ export function useOwnPreferences(): void {
 }
 
 /** Drops what belonged to one person before another may come. */
-function forgetGames(): void {
+export function forgetGames(): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meQuery.queryKey[0] })
 }
 
@@ -60,18 +59,6 @@ export function useResetPassword(after: { onSuccess: (me: Me | null) => unknown 
     await resetPassword(reset)
     return enter().catch(() => null)
   }, after)
-}
-
-/** Signs out and goes home, which is the welcome of strangers then. */
-export function useSignOut() {
-  const [, navigate] = useLocation()
-  return useWrite(() => signOut(), {
-    onSuccess: () => {
-      navigate('/')
-      forgetGames()
-      queryClient.setQueryData(meQuery.queryKey, null)
-    },
-  })
 }
 
 interface OwnChange {
