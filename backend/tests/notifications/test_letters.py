@@ -22,7 +22,7 @@ from leekha.notifications.actions import claiming
 from leekha.notifications.actions.claiming import claim, repeat_after
 from leekha.notifications.actions.deciding import decide
 from leekha.notifications.actions.sending import MOST_ATTEMPTS, send_due
-from leekha.notifications.models import Delivery
+from leekha.notifications.models import Delivery, Preferences
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player, to_act
 
