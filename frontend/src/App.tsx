@@ -27,6 +27,7 @@ const NotFound = lazy(() => import('./views/NotFound/NotFound'))
 const SharedRules = lazy(() => import('./views/SharedRules/SharedRules'))
 const People = lazy(() => import('./views/People/People'))
 const Watch = lazy(() => import('./views/Lobby/Watch'))
+const Shared = lazy(async () => ({ default: (await import('./views/Game/Game')).Shared }))
 const Invitation = lazy(() => import('./views/Invitation/Invitation'))
 const Game = lazy(() => import('./views/Game/Game'))
 
@@ -82,6 +83,7 @@ function Routes() {
       <Route path="/games/:id">
         {({ id }) => (me ? <Game key={id} id={id} /> : <Invitation key={id} code={id} orSignIn />)}
       </Route>
+      <Route path="/shared/:token">{({ token }) => <Shared key={token} token={token} />}</Route>
       <Route path="/join/:code">{({ code }) => <Invitation key={code} code={code} />}</Route>
       <Route path="/rules/:id">{({ id }) => <SharedRules key={id} id={id} />}</Route>
       <Route component={NotFound} />

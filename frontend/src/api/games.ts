@@ -8,7 +8,6 @@ import type {
   GameRecord,
   GameSummary,
   GameView,
-  Invitation,
   NewTable,
   Opened,
   Page,
@@ -39,7 +38,7 @@ export interface TableWishes {
 
 export interface ListQuery extends TableWishes {
   scope: 'mine' | 'lobby' | 'watch'
-  status?: 'open' | 'running' | 'aside' | 'finished'
+  status?: 'open' | 'running' | 'aside' | 'finished' | 'archived'
 }
 
 export const fetchTurns = () => poll('/api/v1/me/turns') as Promise<Polled<Turns>>
@@ -48,14 +47,6 @@ export const fetchRules = () => get('/api/v1/rules') as Promise<RuleBook>
 
 export const fetchGames = (list: ListQuery) => poll(GAMES, { query: { ...list } }) as Promise<Polled<Page<GameSummary>>>
 
-/** The table that a code leads to, or a link; also for whoever is signed out. */
-export const fetchInvitation = (key: string) =>
-  get('/api/v1/invitations/{key}', { params: { key } }) as Promise<Invitation>
-
-/** Sits down where a code or a link has led. */
-export const joinByCode = (code: string, seat: SeatNumber, key: string, fair: Fair = null): Promise<Opened> =>
-  write('post', '/api/v1/invitations/{key}', { params: { key: code }, body: { seat, ...riding(fair) }, key })
-
 /** The page behind a list's `next` link. */
 export const fetchGamesPage = (link: string) => follow<Page<GameSummary>>(link)
 
@@ -63,6 +54,13 @@ export const fetchGame = (id: string) => poll(GAME, at(id)) as Promise<Polled<Ga
 
 /** The finished deals of a game, with every card and the secrets behind the shuffles. */
 export const fetchRecord = (id: string) => get(`${GAME}/record`, at(id)) as Promise<unknown> as Promise<GameRecord>
+
+/** A finished game that somebody shows by a link, with its record. */
+export const fetchShared = (token: string) =>
+  get('/api/v1/shared/{token}', { params: { token } }) as Promise<unknown> as Promise<{
+    game: GameView
+    record: GameRecord
+  }>
 
 /** Where the record can be downloaded, and under which name. */
 export const recordFile = (id: string) => ({ href: `${GAMES}/${id}/record`, name: `leekha-${id}.json` })

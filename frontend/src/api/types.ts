@@ -24,6 +24,10 @@ export type MeChange = Exact<Schemas['PatchedMeRequest'], { settings?: Partial<S
 export type Player = Schemas['PlayerShape']
 /** My favourites, and whom I have played with. */
 export type Partners = Schemas['PartnersShape']
+export type Talk = Schemas['TalkShape']
+export type Message = Schemas['MessageShape']
+export type Phrase = Schemas['PhraseShape']
+export type Room = Talk['room']
 export type Weekend = Me['weekend']
 export type Vacation = Schemas['VacationShape']
 /** Time off that is not over, and how many seconds of it are left in this year and the next. */
@@ -166,10 +170,17 @@ export type PlanBook = Exact<
 export type RuleBook = Exact<Schemas['RulesPageShape'], { clocks: Clock[]; options: RuleOption[] }>
 
 export type SeatRequest = Schemas['OpenTableRequestRequest']['seats'][number]
-export type Talk = Schemas['TalkEnum']
+export type TalkKind = Schemas['TalkEnum']
 export type NewTable = Exact<
   Schemas['OpenTableRequestRequest'],
-  { rules: WantedRules; clock?: Clock; draw?: boolean; rated?: boolean; least_reliability?: number | null; talk?: Talk }
+  {
+    rules: WantedRules
+    clock?: Clock
+    draw?: boolean
+    rated?: boolean
+    least_reliability?: number | null
+    talk?: TalkKind
+  }
 >
 
 /** My part in a shuffle: the digest of my value, or the value itself. */

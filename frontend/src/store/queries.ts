@@ -1,14 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../api/client'
-import {
-  fetchGame,
-  fetchGames,
-  fetchInvitation,
-  fetchRecord,
-  fetchRules,
-  fetchTurns,
-  type ListQuery,
-} from '../api/games'
+import { fetchGame, fetchGames, fetchRecord, fetchRules, fetchTurns, type ListQuery } from '../api/games'
 import { fetchMe, fetchVacations } from '../api/me'
 import { fetchOwnRuleSets, fetchRuleSet, fetchRulesInWords } from '../api/rules'
 import type { Me, RuleOptions } from '../api/types'
@@ -108,11 +100,6 @@ export function gamesQuery(list: ListQuery) {
     queryFn: () => fetchGames(list),
     refetchInterval: (query) => Math.max(pollAfter(query), SELDOM_MS),
   })
-}
-
-/** The table that a code or a link leads to, in the language on the screen. */
-export function invitationQuery(key: string) {
-  return queryOptions({ queryKey: ['invitation', shownLanguage(), key], queryFn: () => fetchInvitation(key) })
 }
 
 export function gameQuery(id: string) {

@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter'
-import { joinByCode, joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
+import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
 import type { NewTable, SeatNumber } from '../api/types'
 import { takeBack, withFirstPart } from './contributions'
-import { queryClient } from './queries'
 import { refreshGame as refresh } from './refreshGame'
 import { useWrite } from './useWrite'
 
@@ -47,24 +46,6 @@ export function useSeating(id: string, onDone?: () => void) {
     }),
     withdraw: useWrite((_: null, key) => withdrawGame(id, key), go),
   }
-}
-
-/** Sits down where a code or a link has led, and goes there. */
-export function useInvitation(code: string) {
-  const [, navigate] = useLocation()
-  const sitDown = (seat: SeatNumber, key: string) =>
-    withFirstPart(
-      key,
-      (fair) => joinByCode(code, seat, key, fair),
-      ({ id, commitment }) => ({ id, commitment, isTaken: true }),
-    )
-  return useWrite(sitDown, {
-    onError: () => void queryClient.invalidateQueries({ queryKey: ['invitation'] }),
-    onSuccess: ({ id }) => {
-      refresh(id)
-      navigate(`/games/${id}`, { replace: true })
-    },
-  })
 }
 
 /** Opens a table and goes there. */

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter'
 import { rematch } from '../../api/games'
 import type { GameView, Result } from '../../api/types'
 import { isAmongBots, titleOf } from '../../components/Company/company'
+import { Keeping } from '../../components/Keeping/Keeping'
 import { CheckedLine } from '../../components/table/DealCheck'
 import { Letters } from '../../components/table/Letters'
 import { RecordLink } from '../../components/table/Proof'
@@ -225,7 +226,10 @@ export function GameOver({ id, view }: Props) {
               {t('table.toHome')}
             </Link>
             <Deals view={view} words={words} />
-            <RecordLink id={id} words={words} className={css['other']} />
+            {(view.me !== null || view.visibility === 'public') && (
+              <RecordLink id={id} words={words} className={css['other']} />
+            )}
+            {view.me !== null && view.status === 'finished' && <Keeping id={id} />}
           </nav>
           <Checked view={view} />
         </section>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { GameView } from '../../api/types'
+import { isAmongBots } from '../../components/Company/company'
 import { ActionBar } from '../../components/table/ActionBar'
 import { Events } from '../../components/table/Events'
 import { Hand } from '../../components/table/Hand'
@@ -20,6 +21,7 @@ const loadPanels = () => import('./Panels')
 const Panels = lazy(async () => ({ default: (await loadPanels()).Panels }))
 const SidePanel = lazy(async () => ({ default: (await import('./SidePanel')).SidePanel }))
 const Above = lazy(async () => ({ default: (await import('./Above')).Above }))
+const TalkMark = lazy(async () => ({ default: (await import('../../components/Talk/TalkMark')).TalkMark }))
 
 interface Props {
   id: string
@@ -50,6 +52,11 @@ export function GameTable({ id, game, view, oneTap }: Props) {
         {view.me !== null && (
           <Suspense fallback={null}>
             <Above view={view} words={words} onPlan={table.deal && (() => setPanel('plan'))} />
+          </Suspense>
+        )}
+        {!isAmongBots(view) && (
+          <Suspense fallback={null}>
+            <TalkMark view={view} />
           </Suspense>
         )}
       </div>

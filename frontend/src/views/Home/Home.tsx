@@ -10,6 +10,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import { useHome } from '../../store/useHome'
+import { Archived } from './Archived'
 import { GameRow } from './GameRow'
 import styles from './Home.module.css'
 
@@ -65,18 +66,21 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
   const idle = toAct.length === 0 && running.games.length + open.games.length > 0
   if ([running, open, aside, finished].every(({ games }) => games.length === 0) && toAct.length === 0) {
     return (
-      <Empty title={t('lobby.emptyTitle')} text={t('lobby.emptyText')}>
-        <QuickPlay />
-        <ButtonLink href="/new" wide>
-          {t('lobby.openTable')}
-        </ButtonLink>
-        <ButtonLink href="/lobby" tone="quiet" wide>
-          {t('lobby.toLobby')}
-        </ButtonLink>
-        <ButtonLink href="/leaderboard" tone="quiet" wide>
-          {t('standings.leaderboard')}
-        </ButtonLink>
-      </Empty>
+      <>
+        <Empty title={t('lobby.emptyTitle')} text={t('lobby.emptyText')}>
+          <QuickPlay />
+          <ButtonLink href="/new" wide>
+            {t('lobby.openTable')}
+          </ButtonLink>
+          <ButtonLink href="/lobby" tone="quiet" wide>
+            {t('lobby.toLobby')}
+          </ButtonLink>
+          <ButtonLink href="/leaderboard" tone="quiet" wide>
+            {t('standings.leaderboard')}
+          </ButtonLink>
+        </Empty>
+        <Archived />
+      </>
     )
   }
   return (
@@ -96,6 +100,7 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
       </div>
       <Aside {...aside} />
       <Section title={t('lobby.finished')} {...finished} />
+      <Archived />
     </>
   )
 }

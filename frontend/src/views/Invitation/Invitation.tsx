@@ -17,8 +17,8 @@ import { partnershipOf, WaitingSeat } from '../../components/WaitingRoom/Waiting
 import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { withNext } from '../../store/next'
-import { invitationQuery } from '../../store/queries'
 import { useMe } from '../../store/session'
+import { invitationQuery } from '../../store/useInvitation'
 import styles from './Invitation.module.css'
 
 /** For whoever is signed out: the way in that leads back here. */

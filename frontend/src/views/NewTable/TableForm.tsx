@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Clock, RuleBook, RuleSet, Visibility } from '../../api/types'
+import type { Clock, RuleBook, RuleSet, TalkKind, Visibility } from '../../api/types'
 import { Button } from '../../components/Button/Button'
 import { Choice } from '../../components/Choice/Choice'
 import { Field } from '../../components/Field/Field'
@@ -38,6 +38,7 @@ export function TableForm({ book, shared }: TableFormProps) {
   const [clock, setClock] = useState(() => firstChoice(book))
   const [seats, setSeats] = useState<SeatChoice[]>([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }])
   const [visibility, setVisibility] = useState<Visibility>('unlisted')
+  const [talk, setTalk] = useState<TalkKind>('phrases')
   const [draw, setDraw] = useState(false)
   const [conditions, setConditions] = useState<ConditionsChoice>(NO_CONDITIONS)
   const [unnamed, setUnnamed] = useState(false)
@@ -67,6 +68,7 @@ export function TableForm({ book, shared }: TableFormProps) {
       draw,
       visibility: visibilityOf(seats, visibility),
       ...wantedConditions(conditions, seats),
+      talk,
     })
   }
 
@@ -100,6 +102,19 @@ export function TableForm({ book, shared }: TableFormProps) {
         />
       )}
       <ConditionFields seats={seats} choice={conditions} onChange={setConditions} />
+      {!alone && (
+        <Choice<TalkKind>
+          legend={t('company.talkChoice')}
+          name="talk"
+          value={talk}
+          onChange={setTalk}
+          options={[
+            { value: 'phrases', label: t('company.talkChoicePhrases'), hint: t('company.talkChoicePhrasesHint') },
+            { value: 'free', label: t('company.talkChoiceFree'), hint: t('company.talkChoiceFreeHint') },
+            { value: 'off', label: t('company.talkChoiceOff'), hint: t('company.talkChoiceOffHint') },
+          ]}
+        />
+      )}
       <Field
         name="name"
         label={t('lobby.tableName')}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import type { GameView, Room } from '../../api/types'
+import { useT } from '../../i18n'
+import { isolate } from '../../i18n/format'
+import { useMe } from '../../store/session'
+import { useSpeaking, useTalk, writeTalkSeen } from '../../store/useTalk'
+import { Button } from '../Button/Button'
+import { Failure } from '../Notice/Notice'
+import { Unfolding } from '../Rules/Unfolding'
+import { Skeleton } from '../Skeleton/Skeleton'
+import { Sheet } from '../table/Sheet'
+import { Lines } from './Lines'
+import { OwnNote } from './OwnNote'
+import { Speak } from './Speak'
+import styles from './Talk.module.css'
+
+/** Reminding those whom the table waits for. */
+function Reminders({ view }: { view: GameView }) {
+  const t = useT()
+  const { nudge } = useSpeaking(view.id)
+  const awaited = view.seats.filter(({ seat, to_act, player, stand_in }) => {
+    return to_act && player !== null && !stand_in && seat !== view.me
+  })
+  if (view.me === null || awaited.length === 0) return null
+  return (
+    <div className={styles['part']}>
+      <div className={styles['phrases']}>
+        {awaited.map(({ seat, player }) => (
+          <Button key={seat} busy={nudge.isPending} onClick={() => nudge.submit(seat)}>
+            {t('company.nudge', { name: isolate(player?.display_name ?? '') })}
+          </Button>
+        ))}
+      </div>
+      <Failure error={nudge.error} />
+    </div>
+  )
+}
+
+/** Talk at a table: what was said, what one may say, whom one may remind, and one's own notes. */
+export function TalkSheet({ view, onClose }: { view: GameView; onClose: () => void }) {
+  const t = useT()
+  const { me } = useMe()
+  const isOver = view.status === 'finished' || view.status === 'aborted'
+  const [room, setRoom] = useState<Room>('table')
+  const { data, error } = useTalk(view.id, room)
+  const talk = data?.data
+  const newest = room === 'table' ? talk?.results[0]?.id : undefined
+  useEffect(() => {
+    if (newest) writeTalkSeen(view.id, newest)
+  }, [view.id, newest])
+  return (
+    <Sheet title={t('company.talk')} onClose={onClose}>
+      {(view.me === null || isOver) && (
+        <div className={styles['rooms']}>
+          {(['table', 'gallery'] as const).map((one) => (
+            <Button
+              key={one}
+              aria-pressed={room === one}
+              tone={room === one ? 'primary' : 'plain'}
+              onClick={() => setRoom(one)}
+            >
+              {t(one === 'table' ? 'company.talkTable' : 'company.talkGallery')}
+            </Button>
+          ))}
+        </div>
+      )}
+      {!talk && (error ? <Failure error={error} /> : <Skeleton rows={3} height={40} />)}
+      {talk && <Lines id={view.id} talk={talk} me={me?.username} />}
+      {talk && <Speak key={room} id={view.id} talk={talk} />}
+      <Reminders view={view} />
+      <Unfolding title={t('company.notes')}>
+        <OwnNote id={view.id} />
+      </Unfolding>
+    </Sheet>
+  )
+}
