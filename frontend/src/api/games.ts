@@ -55,13 +55,6 @@ export const fetchGame = (id: string) => poll(GAME, at(id)) as Promise<Polled<Ga
 /** The finished deals of a game, with every card and the secrets behind the shuffles. */
 export const fetchRecord = (id: string) => get(`${GAME}/record`, at(id)) as Promise<unknown> as Promise<GameRecord>
 
-/** A finished game that somebody shows by a link, with its record. */
-export const fetchShared = (token: string) =>
-  get('/api/v1/shared/{token}', { params: { token } }) as Promise<unknown> as Promise<{
-    game: GameView
-    record: GameRecord
-  }>
-
 /** Where the record can be downloaded, and under which name. */
 export const recordFile = (id: string) => ({ href: `${GAMES}/${id}/record`, name: `leekha-${id}.json` })
 

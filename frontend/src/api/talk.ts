@@ -1,6 +1,6 @@
 import { get, type Polled, poll, write } from './client'
 import type { BodyOf } from './paths'
-import type { Phrase, Room, Talk } from './types'
+import type { GameRecord, GameView, Phrase, Room, Talk } from './types'
 
 const GAME = '/api/v1/games/{public_id}' as const
 const at = (public_id: string) => ({ params: { public_id } })
@@ -47,3 +47,10 @@ export const shareGame = async (id: string, key: string): Promise<string> =>
 export async function stopSharing(id: string): Promise<void> {
   await write('delete', `${GAME}/share`, at(id))
 }
+
+/** A finished game that somebody shows by a link, with its record. */
+export const fetchShared = (token: string) =>
+  get('/api/v1/shared/{token}', { params: { token } }) as Promise<unknown> as Promise<{
+    game: GameView
+    record: GameRecord
+  }>

@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import type { GameView } from '../../api/types'
+import { lazy, Suspense } from 'react'
 import { titleOf } from '../../components/Company/company'
 import { IndexContext, KingLeekhaContext } from '../../components/cards/CardFace'
 import { useT } from '../../i18n'
@@ -7,7 +6,6 @@ import { useMe } from '../../store/session'
 import { usePageTitle } from '../../store/title'
 import { useGame } from '../../store/useGame'
 import { useShuffle } from '../../store/useGameShuffle'
-import { useShared } from '../../store/useShared'
 import { GameFailed } from './GameFailed'
 import { GameLoading } from './GameLoading'
 import { GameTable } from './GameTable'
@@ -36,33 +34,14 @@ export default function Game({ id }: { id: string }) {
     )
   }
   return (
-    <Cards view={view}>
-      {view.status === 'aborted' ? (
-        <Result id={id} view={view} />
-      ) : (
-        <GameTable key={id} id={id} game={game} view={view} oneTap={me?.settings.one_tap ?? false} />
-      )}
-    </Cards>
-  )
-}
-
-/** A finished game that one of its players shows by a link: its result and every deal, for anybody. */
-export function Shared({ token }: { token: string }) {
-  const { data: view, error, refetch } = useShared(token)
-  if (!view) return error ? <GameFailed error={error} onRetry={() => void refetch()} /> : <GameLoading />
-  return (
-    <Cards view={view}>
-      <Result id={view.id} view={view} />
-    </Cards>
-  )
-}
-
-/** How cards look at this table to whoever looks. */
-function Cards({ view, children }: { view: GameView; children: ReactNode }) {
-  const { me } = useMe()
-  return (
     <IndexContext.Provider value={me?.settings.card_index ?? 'latin'}>
-      <KingLeekhaContext.Provider value={view.rules.third_leekha !== 'off'}>{children}</KingLeekhaContext.Provider>
+      <KingLeekhaContext.Provider value={view.rules.third_leekha !== 'off'}>
+        {view.status === 'aborted' ? (
+          <Result id={id} view={view} />
+        ) : (
+          <GameTable key={id} id={id} game={game} view={view} oneTap={me?.settings.one_tap ?? false} />
+        )}
+      </KingLeekhaContext.Provider>
     </IndexContext.Provider>
   )
 }
