@@ -26,7 +26,7 @@ class MuteView(GameAction):
         mute(caller(request), game.public_id)
         return Response({"muted": True})
 
-    @extend_schema(responses=wire.MuteShape)
+    @extend_schema(responses={200: wire.MuteShape})
     def delete(self, request: Request, public_id: str) -> Response:
         """From now on he is told again."""
         game = self.game(request, public_id)

@@ -110,7 +110,7 @@ class CalendarLinkView(APIView):
         """A new link; the one before does not work any more."""
         return Response(selectors.settings_view(subscribing.renew_calendar(caller(request))))
 
-    @extend_schema(responses=wire.NotificationSettingsShape)
+    @extend_schema(responses={200: wire.NotificationSettingsShape})
     def delete(self, request: Request) -> Response:
         """No link works any more."""
         return Response(selectors.settings_view(subscribing.revoke_calendar(caller(request))))

@@ -35,6 +35,7 @@ def test_whoever_signs_up_is_signed_in_and_finds_the_profile(browser: Browser) -
             "theme": "felt",
             "four_colours": True,
             "one_tap": False,
+            "play_forced": False,
             "digits": "latin",
             "card_index": "latin",
         },
