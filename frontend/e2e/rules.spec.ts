@@ -188,7 +188,7 @@ test('rules are saved, renamed, opened by their link, copied, played and deleted
   await expect(ziad.getByRole('heading', { name: 'These rules are gone' })).toBeAttached()
 })
 
-test('whoever follows a link to rules signs in first and comes back to it', async ({ context, browser }) => {
+test('whoever follows a link to rules reads them, signs in and opens a table by them', async ({ context, browser }) => {
   await signUp(context, 'Nour')
   const { id } = await send(context, 'POST', '/api/v1/me/rule-sets', { name: 'Thursdays', rules: JAWAKER })
   const strange = await browser.newContext()
@@ -196,10 +196,12 @@ test('whoever follows a link to rules signs in first and comes back to it', asyn
   await strange.clearCookies()
   const page = await strange.newPage()
   await page.goto(`/rules/${id}`)
+  await expect(page.getByRole('heading', { name: 'Thursdays' })).toBeVisible()
+  await page.getByRole('link', { name: 'I have an account' }).click()
   await page.getByLabel('User name or e-mail').fill(rima.username)
   await page.getByLabel('Password', { exact: true }).fill(rima.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Thursdays' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Thursdays/ })).toBeChecked()
 })
 
 test('in Arabic on a small phone the rules are chosen from right to left', async ({ page, context }) => {

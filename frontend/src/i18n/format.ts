@@ -13,7 +13,7 @@ function locale(): string {
 }
 
 export function formatNumber(value: number): string {
-  return new Intl.NumberFormat(locale()).format(value)
+  return new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }).format(value)
 }
 
 export function formatUnit(value: number, unit: Unit, unitDisplay: 'short' | 'long' = 'short'): string {

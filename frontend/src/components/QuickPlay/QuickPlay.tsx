@@ -19,7 +19,7 @@ export function QuickPlay({ tone = 'primary' }: { tone?: Tone }) {
   const limit = typeof given === 'number' ? given : USUAL_LIMIT
   const rules = book?.presets.find(({ name }) => name === PRESET_WITH_BOTS)?.label
   return (
-    <>
+    <div className={styles['quick']}>
       <Button
         tone={tone}
         wide
@@ -34,6 +34,6 @@ export function QuickPlay({ tone = 'primary' }: { tone?: Tone }) {
         </p>
       )}
       <Failure error={open.error} />
-    </>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MorePages } from '../../components/MorePages/MorePages'
 import { Failure } from '../../components/Notice/Notice'
+import { Unfolding } from '../../components/Rules/Unfolding'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
 import { gamesQuery } from '../../store/queries'
@@ -31,13 +31,11 @@ function Games() {
 /** Finished games that I have put out of sight, folded away and fetched when they are wanted. */
 export function Archived() {
   const t = useT()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles['aside']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h2>{t('company.archived')}</h2>
-      </summary>
-      <div className={styles['section']}>{isOpen && <Games />}</div>
-    </details>
+    <Unfolding title={<h2 className={styles['asideTitle']}>{t('company.archived')}</h2>}>
+      <div className={styles['section']}>
+        <Games />
+      </div>
+    </Unfolding>
   )
 }

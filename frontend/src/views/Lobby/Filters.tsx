@@ -4,6 +4,7 @@ import { useLocation, useSearch } from 'wouter'
 import type { TableWishes } from '../../api/games'
 import type { RuleBook } from '../../api/types'
 import { SelectField } from '../../components/Field/Field'
+import { Unfolding } from '../../components/Rules/Unfolding'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import { rulesQuery } from '../../store/queries'
@@ -96,10 +97,9 @@ export function Filters({ isWatching = false }: { isWatching?: boolean }) {
           <option value="days">{t('lobby.clockDays')}</option>
         </Wish>
       </div>
-      <details className={styles['more']} open={Boolean(preset ?? free ?? weekends)}>
-        <summary>{t('company.moreFilters')}</summary>
+      <Unfolding title={t('company.moreFilters')} isOpenAtFirst={Boolean(preset ?? free ?? weekends)}>
         <Seldom book={book} isWatching={isWatching} />
-      </details>
+      </Unfolding>
     </>
   )
 }
