@@ -16,7 +16,7 @@ BOT = {"bot": "normal"}
 
 
 def open_table(opener: Person, seats: list[object], guests: list[Person]) -> str:
-    plan = {"seats": seats, "rules": {"limit": 51}, "visibility": "public"}
+    plan = {"seats": seats, "rules": {"limit": 51}, "visibility": "unlisted"}
     game_id: str = opener.done("games", plan)["id"]
     for guest in guests:
         guest.done(f"games/{game_id}/join", {})

@@ -34,6 +34,10 @@ def repeat_a_passed_card(hand: Hand) -> object:
     return Hand.objects.filter(pk=hand.pk).update(passed=[first, second, first])
 
 
+def repeat_a_code() -> object:
+    return [Game.objects.create(name="", rules={}, code="12345678") for _ in range(2)]
+
+
 WRONG: dict[str, Callable[[Game], object]] = {
     "trick_one_per_number": a_trick(number=1),
     "trick_number_and_seats": a_trick(number=14),
@@ -51,9 +55,13 @@ WRONG: dict[str, Callable[[Game], object]] = {
     "seating_seat_range": a_change(Seating, 1, seat=4),
     "seating_occupant_fits_state": a_change(Seating, 1, state="open"),
     "seating_deadline_needs_turn": a_change(Seating, 0, turn_since=None, acts_by=NOW),
+    "seating_auto_for_a_person_to_act": a_change(
+        Seating, 0, auto_at=NOW, turn_since=None, acts_by=None, budget=None
+    ),
     "seating_stand_in_for_a_person": a_change(
         Seating, 0, stand_in="missed", turn_since=NOW, acts_by=NOW, budget=timedelta(days=1)
     ),
+    "game_code_of_one_open_table": lambda _: repeat_a_code(),
     "game_clock_has_times": lambda game: Game.objects.filter(pk=game.pk).update(play_s=None),
     "game_of_a_match_has_letters": lambda game: Game.objects.filter(pk=game.pk).update(match_game=1),
     "game_rated_has_a_clock": lambda game: Game.objects.filter(pk=game.pk).update(
