@@ -6,6 +6,7 @@ import type { GameView, Settings } from '../../../api/types'
 import { i18n } from '../../../i18n'
 import Game from '../Game'
 // Fetched only later in the product: here it is at hand, or a test would wait for its being read.
+import '../../../components/Talk/TalkMark'
 import '../Panels'
 import '../Above'
 import '../SidePanel'
@@ -56,6 +57,7 @@ export function serve(first: GameView, settings: Partial<Settings> = {}) {
     if (path.includes('/turns')) return json({ to_act: [], counts: { to_act: 0, running: 1, open: 0 }, unread: 0 })
     if (path.endsWith('/record')) return json(server.record)
     if (path.endsWith('/plan')) return json({ deal: null, lines: [], words: [], auto_at: null, history: null })
+    if (path.includes('/messages')) return json({ next: null, previous: null, results: [] })
     server.polls += 1
     return json(server.view, 200, { 'Poll-After': String(server.pollMs) })
   }
