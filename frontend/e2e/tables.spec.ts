@@ -130,7 +130,11 @@ test('games that wait for me come first, in the list and in the title', async ({
   await openTable(context, { name: 'Still open', seats: ['me', 'open', 'open', 'open'] })
   await openTable(context, { name: 'With bots', seats: ['me', ...THREE_BOTS] })
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your turn', 'Waiting for players'])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Your turn',
+    'Waiting for players',
+    'Archived games',
+  ])
   await expect(page).toHaveTitle(/^\(1\) My games/)
 })
 
