@@ -1,4 +1,4 @@
-"""Every write of talk. None takes the game's lock: nothing said changes the game."""
+"""Every write of talk. Nothing said changes the game; a reminder asks under its lock whose turn it is."""
 
 from datetime import datetime, timedelta
 
@@ -8,6 +8,7 @@ from django.utils import timezone
 from leekha.accounts.company import keeps_apart, person_named
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
+from leekha.games.actions.changes import locked_game
 from leekha.games.models import Game, Seating
 from leekha.notifications.actions.telling import Fact, notify
 from leekha.notifications.models import Kind
@@ -61,7 +62,9 @@ def nudge(game: Game, user: User, seat: int) -> Message:
     """
     if room_of(game, user) != Message.Room.TABLE:
         raise ApiError("not_seated")
-    seating = game.seatings.select_for_update(of=("self",)).select_related("user").get(seat=seat)
+    # Its message refers to the game: a seat locked before the game would wait for a play that waits for it.
+    game = locked_game(game.pk)
+    seating = game.seatings.select_related("user").get(seat=seat)
     person, since = seating.user, seating.turn_since
     if person is None or since is None or not seating.held or person == user:
         raise ApiError("not_to_act", seat=seat)

@@ -1,15 +1,22 @@
-"""Deals whose hands are chosen, so that a scene can be told."""
+"""Deals whose hands are chosen, so that a scene can be told, and the table at which they are played."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
 from leekha.games.actions import dealing
 from leekha.games.actions.shuffles import Shuffled, draw
+from leekha.games.models import Trick
 from leekha_engine.cards import DECK, parse_cards, sorted_hand, suit_of
 from leekha_engine.seats import Seat
 
+from .conftest import Player
+
+# No card that is left to the server lies longer.
+LONGEST = timedelta(seconds=45)
 # Each seat holds a whole suit: spades, hearts, diamonds, clubs. Whoever is void in the led one gives TD if he
 # holds it: he has no choice.
 A_SUIT_EACH = tuple(sorted_hand(card for card in DECK if suit_of(card) == suit) for suit in range(4))
@@ -33,3 +40,21 @@ def deal_these(monkeypatch: pytest.MonkeyPatch, hands: Any, dealer: int) -> None
         return replace(shuffled, drawn=replace(shuffled.drawn, pack=sum(hands, ()), dealer=Seat(dealer)))
 
     monkeypatch.setattr(dealing, "draw", rigged)
+
+
+def open_without_passes(cast: Sequence[Player]) -> str:
+    """A game of four people that begins with the first card and is played to the last trick."""
+    nour, *others = cast
+    game_id = nour.open(
+        seats=["me", "open", "open", "open"],
+        visibility="public",
+        rules={"pass_direction": "none", "settle": "off"},
+    )
+    for player in others:
+        assert player.post(f"games/{game_id}/join").status_code == 200
+    return game_id
+
+
+def causes() -> list[int]:
+    """What made each card that lies fall, in the order played."""
+    return [cause for trick in Trick.objects.all() for cause in trick.causes]

@@ -12,14 +12,13 @@ import time_machine
 from leekha.games import tasks
 from leekha.games.actions import automatic
 from leekha.games.clocks import Clock, automatic_waits
-from leekha.games.models import Cause, Game, Seating, Trick
+from leekha.games.models import Cause, Game, Seating
 from leekha.games.selectors.turns import games_with_due_turns
 
 from .conftest import MONDAY, Player, run_bots
-from .rigged import A_SUIT_EACH, deal_these
+from .rigged import A_SUIT_EACH, LONGEST, causes, deal_these, open_without_passes
 
 Cast = tuple[Player, Player, Player, Player]
-LONGEST = timedelta(seconds=45)
 
 
 @pytest.fixture
@@ -27,15 +26,7 @@ def table(cast: Cast, clock: time_machine.Traveller, monkeypatch: pytest.MonkeyP
     """Nour has every spade and leads, Rima has the hearts, Sami the diamonds, Karim the clubs."""
     del clock
     deal_these(monkeypatch, A_SUIT_EACH, dealer=3)
-    nour, *others = cast
-    game_id = nour.open(
-        seats=["me", "open", "open", "open"],
-        visibility="public",
-        rules={"pass_direction": "none", "settle": "off"},
-    )
-    for player in others:
-        assert player.post(f"games/{game_id}/join").status_code == 200
-    return game_id
+    return open_without_passes(cast)
 
 
 def wish(player: Player, *, forced: bool = True) -> None:
@@ -46,10 +37,6 @@ def wish(player: Player, *, forced: bool = True) -> None:
 def at_samis_turn(cast: Cast, table: str) -> None:
     assert cast[0].play(table, "2S").status_code == 200
     assert cast[1].play(table, "2H").status_code == 200
-
-
-def causes() -> list[int]:
-    return [cause for trick in Trick.objects.all() for cause in trick.causes]
 
 
 def seating(seat: int) -> Seating:

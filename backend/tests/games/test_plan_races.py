@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 from django.utils import timezone
 
-from leekha.games.models import Cause, Game, Seating, Trick
+from leekha.games.models import Cause, Game, Seating
 from leekha.games.tasks import take_bot_turns
 
 from .conftest import Player
-from .rigged import EVEN, deal_these
+from .rigged import EVEN, causes, deal_these, open_without_passes
 from .test_races import at_once, twin
 
 pytestmark = pytest.mark.django_db(transaction=True)
@@ -23,30 +23,16 @@ def _committed(transactional_db: None) -> None:
     """Threads see only what is committed."""
 
 
-def opened(cast: Cast) -> str:
-    nour, *others = cast
-    game_id = nour.open(
-        seats=["me", "open", "open", "open"], visibility="public", rules={"pass_direction": "none"}
-    )
-    for player in others:
-        assert player.post(f"games/{game_id}/join").status_code == 200
-    return game_id
-
-
 @pytest.fixture
 def table(cast: Cast, monkeypatch: pytest.MonkeyPatch) -> str:
     """Nour has led the six of spades, Rima's lowest card is due."""
     deal_these(monkeypatch, EVEN, dealer=3)
-    game_id = opened(cast)
+    game_id = open_without_passes(cast)
     assert cast[0].play(game_id, "6S").status_code == 200
     assert cast[1].put(f"games/{game_id}/plan", {"deal": 1, "lines": [LOWEST]}).status_code == 200
     past = timezone.now() - timedelta(seconds=1)
     assert Seating.objects.filter(auto_at__isnull=False).update(auto_at=past) == 1
     return game_id
-
-
-def causes() -> list[int]:
-    return [cause for trick in Trick.objects.all() for cause in trick.causes]
 
 
 def work(table: str) -> partial[None]:
@@ -99,7 +85,7 @@ def test_a_game_that_ends_as_a_planned_card_is_due_has_one_outcome(
 
 
 def test_a_deal_of_four_plans_has_a_record_that_verifies(cast: Cast) -> None:
-    table = opened(cast)
+    table = open_without_passes(cast)
     everything = [
         {"on": "lead", "play": [{"pick": "lowest"}]},
         {"on": "follow", "play": [{"pick": "highest_losing"}, {"pick": "lowest"}]},

@@ -16,11 +16,10 @@ from leekha_engine.cards import Card
 from leekha_engine.plan import CONDITIONS, Case, Pick, Spare
 
 from .conftest import MONDAY, Player, run_bots
-from .rigged import EVEN, deal_these
+from .rigged import EVEN, LONGEST, causes, deal_these, open_without_passes
 
 Cast = tuple[Player, Player, Player, Player]
 Json = dict[str, Any]
-LONGEST = timedelta(seconds=45)
 LOWEST = {"on": "follow", "play": [{"pick": "lowest"}]}
 UNDER = {"on": "follow", "suits": ["S"], "play": [{"pick": "highest_losing"}], "if": [{"is": "no_leekha"}]}
 
@@ -30,15 +29,7 @@ def table(cast: Cast, clock: time_machine.Traveller, monkeypatch: pytest.MonkeyP
     """Nour leads: she has AS TS 6S 2S, Rima KS 9S 5S, Sami QS 8S 4S, Karim JS 7S 3S, and so on."""
     del clock
     deal_these(monkeypatch, EVEN, dealer=3)
-    nour, *others = cast
-    game_id = nour.open(
-        seats=["me", "open", "open", "open"],
-        visibility="public",
-        rules={"pass_direction": "none", "settle": "off"},
-    )
-    for player in others:
-        assert player.post(f"games/{game_id}/join").status_code == 200
-    return game_id
+    return open_without_passes(cast)
 
 
 def lay(player: Player, table: str, *lines: Json, deal: int = 1) -> Json:
@@ -53,10 +44,6 @@ def plan_of(player: Player, table: str) -> Json:
     assert answer.status_code == 200, answer.content
     shown: Json = answer.json()
     return shown
-
-
-def causes() -> list[int]:
-    return [cause for trick in Trick.objects.all() for cause in trick.causes]
 
 
 def armed() -> list[int]:
