@@ -4,7 +4,6 @@ import { isolate } from '../../i18n/format'
 import { useInvitation } from '../../store/useInvitation'
 import { useSeating } from '../../store/useSeating'
 import { Latest } from '../Clock/Latest'
-import { Conditions } from '../Conditions/Conditions'
 import { Confirm } from '../Confirm/Confirm'
 import { RulesInWords } from '../Rules/RulesInWords'
 import { Terms } from '../Terms/Terms'
@@ -45,8 +44,7 @@ function Question<Seat>({ table, seat, join, onClose }: QuestionProps<Seat>) {
       onYes={() => join.submit(seat)}
       onClose={onClose}
     >
-      <Terms rules={table.rules} clock={table.clock} />
-      <Conditions game={table} />
+      <Terms game={table} />
       <Latest seconds={table.longest_s} />
       <RulesInWords rules={table.rules} />
       <p>{t('lobby.joinText')}</p>

@@ -5,8 +5,12 @@ import { clockWords } from '../Clock/clockWords'
 import { useRuleNames } from '../Rules/useRuleNames'
 import styles from './Terms.module.css'
 
-/** What a table plays: its rules by name, its limit and its clock. */
-export function Terms({ rules, clock }: { rules: Rules; clock: Clock }) {
+interface Props {
+  game: { rules: Rules; clock: Clock; rated?: boolean; least_reliability?: number | null }
+}
+
+/** What a table plays: its rules by name, its limit and its clock; whether it is rated, and who may sit down there. */
+export function Terms({ game: { rules, clock, rated = false, least_reliability: least = null } }: Props) {
   const t = useT()
   const { formatNumber } = useFormat()
   const called = useRuleNames()(rules)
@@ -15,6 +19,8 @@ export function Terms({ rules, clock }: { rules: Rules; clock: Clock }) {
       {called && <li>{called}</li>}
       <li>{t('common.limit', { limit: formatNumber(rules.limit) })}</li>
       <li>{clockWords(clock, t)}</li>
+      {rated && <li>{t('standings.rated')}</li>}
+      {least !== null && <li>{t('standings.leastShort', { share: formatNumber(least) })}</li>}
     </ul>
   )
 }

@@ -7,7 +7,6 @@ import { useSeating } from '../../store/useSeating'
 import { Button } from '../Button/Button'
 import { Latest } from '../Clock/Latest'
 import { titleOf } from '../Company/company'
-import { Conditions } from '../Conditions/Conditions'
 import { Confirm } from '../Confirm/Confirm'
 import { CopyLink } from '../CopyLink/CopyLink'
 import { JoinDialog } from '../JoinDialog/JoinDialog'
@@ -54,8 +53,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
   return (
     <Page title={titleOf(game, t).title}>
       <div className={styles['head']}>
-        <Terms rules={game.rules} clock={game.clock} />
-        <Conditions game={game} />
+        <Terms game={game} />
         <Latest seconds={game.longest_s} />
         <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>
       </div>

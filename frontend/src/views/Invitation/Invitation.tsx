@@ -4,7 +4,6 @@ import { Redirect, useLocation } from 'wouter'
 import type { SeatNumber, Invitation as Table } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { Latest } from '../../components/Clock/Latest'
-import { Conditions } from '../../components/Conditions/Conditions'
 import { InvitationDialog } from '../../components/JoinDialog/JoinDialog'
 import { Failure, Notice } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
@@ -53,8 +52,7 @@ function Shown({ code, table }: { code: string; table: Table }) {
         <Notice tone="plain">
           {t('company.invitedTo')}. {opener && t('company.invitedBy', { name: isolate(opener) })}
         </Notice>
-        <Terms rules={table.rules} clock={table.clock} />
-        <Conditions game={table} />
+        <Terms game={table} />
         <Latest seconds={table.longest_s} />
       </div>
       <SeatMap seats={table.seats} me={null} direction={table.rules.direction} centre={t('lobby.waitingTitle')}>

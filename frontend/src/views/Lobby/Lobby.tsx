@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
-import { MorePages } from '../../components/MorePages/MorePages'
-import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
-import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
-import { gamesQuery } from '../../store/queries'
 import { CodeForm } from './CodeForm'
 import { Filters } from './Filters'
-import styles from './Lobby.module.css'
+import { Found } from './Found'
 import { OpenTable } from './OpenTable'
 import { Ways } from './Ways'
 import { wishesFrom } from './wishes'
@@ -41,35 +36,17 @@ function None({ isFiltered }: { isFiltered: boolean }) {
 
 /** The tables that are as the address wishes. */
 function Tables() {
-  const t = useT()
   const [, navigate] = useLocation()
   const wishes = wishesFrom(useSearch())
   const [chosen, setChosen] = useState<GameSummary | null>(null)
-  const { data, error, refetch } = useQuery(gamesQuery({ scope: 'lobby', status: 'open', ...wishes }))
-  const isFiltered = Object.keys(wishes).length > 0
-  if (error?.status === 400) return <None isFiltered />
-  if (!data && error) {
-    return (
-      <>
-        <Failure error={error} />
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-      </>
-    )
-  }
-  if (!data) return <Skeleton rows={3} height={140} />
-  const { results: tables, next } = data.data
-  if (tables.length === 0) return <None isFiltered={isFiltered} />
-  const shown = (game: GameSummary) => <OpenTable key={game.id} game={game} onJoin={() => setChosen(game)} />
   return (
     <>
-      <ul className={styles['tables']}>
-        {tables.map(shown)}
-        {next && (
-          <MorePages key={next} link={next}>
-            {shown}
-          </MorePages>
-        )}
-      </ul>
+      <Found
+        wanted={{ scope: 'lobby', status: 'open', ...wishes }}
+        none={<None isFiltered={Object.keys(wishes).length > 0} />}
+      >
+        {(game) => <OpenTable key={game.id} game={game} onJoin={() => setChosen(game)} />}
+      </Found>
       {chosen && (
         <JoinDialog
           game={chosen}

@@ -2,7 +2,6 @@ import { Link } from 'wouter'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { companyOf } from '../../components/Company/company'
-import { Conditions } from '../../components/Conditions/Conditions'
 import { playerPath } from '../../components/PlayerLink/PlayerLink'
 import { RulesOnDemand } from '../../components/Rules/RulesInWords'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
@@ -37,8 +36,7 @@ export function OpenTable({ game, onJoin }: { game: GameSummary; onJoin: () => v
         <p>{t('lobby.openedOn', { date: isolate(formatMoment(game.created_at)) })}</p>
       </div>
       <div className={styles['terms']}>
-        <Terms rules={game.rules} clock={game.clock} />
-        <Conditions game={game} />
+        <Terms game={game} />
         <RulesOnDemand rules={game.rules} />
       </div>
       <div className={styles['join']}>

@@ -1,19 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearch } from 'wouter'
 import type { GameSummary } from '../../api/types'
 import { Button, ButtonLink } from '../../components/Button/Button'
 import { companyOf } from '../../components/Company/company'
-import { MorePages } from '../../components/MorePages/MorePages'
-import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
-import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { Terms } from '../../components/Terms/Terms'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
-import { gamesQuery } from '../../store/queries'
 import { Filters } from './Filters'
+import { Found } from './Found'
 import styles from './Lobby.module.css'
 import { Ways } from './Ways'
 import { wishesFrom } from './wishes'
@@ -40,7 +36,7 @@ function Shown({ game }: { game: GameSummary }) {
         <p>{stage}</p>
       </div>
       <div className={styles['terms']}>
-        <Terms rules={game.rules} clock={game.clock} />
+        <Terms game={{ rules: game.rules, clock: game.clock, rated: game.rated }} />
       </div>
       <div className={styles['join']}>
         <ButtonLink href={`/games/${game.id}`} wide>
@@ -73,32 +69,14 @@ function None({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Games() {
-  const t = useT()
   const { free: _, ...wishes } = wishesFrom(useSearch())
-  const { data, error, refetch } = useQuery(gamesQuery({ scope: 'watch', status: 'running', ...wishes }))
-  const isFiltered = Object.keys(wishes).length > 0
-  if (error?.status === 400) return <None isFiltered />
-  if (!data && error) {
-    return (
-      <>
-        <Failure error={error} />
-        <Button onClick={() => void refetch()}>{t('common.retry')}</Button>
-      </>
-    )
-  }
-  if (!data) return <Skeleton rows={3} height={140} />
-  const { results: games, next } = data.data
-  if (games.length === 0) return <None isFiltered={isFiltered} />
-  const shown = (game: GameSummary) => <Shown key={game.id} game={game} />
   return (
-    <ul className={styles['tables']}>
-      {games.map(shown)}
-      {next && (
-        <MorePages key={next} link={next}>
-          {shown}
-        </MorePages>
-      )}
-    </ul>
+    <Found
+      wanted={{ scope: 'watch', status: 'running', ...wishes }}
+      none={<None isFiltered={Object.keys(wishes).length > 0} />}
+    >
+      {(game) => <Shown key={game.id} game={game} />}
+    </Found>
   )
 }
 
