@@ -2,8 +2,6 @@
 
 import secrets
 
-PUBLIC_ID_LENGTH = 16
-
 
 def new_public_id() -> str:
     """An opaque id of 16 URL-safe characters with 96 random bits: it cannot be guessed or counted."""

@@ -22,9 +22,6 @@ class Skill:
     sigma: float = SPREAD
 
 
-NEWCOMER = Skill()
-
-
 def after_game(teams: Sequence[Sequence[Skill]], ranks: Sequence[int]) -> list[list[Skill]]:
     """The beliefs after a game of these teams, who came in at these ranks: 1 is best, equal ones tie."""
     rated = _MODEL.rate(

@@ -7,12 +7,13 @@ import pytest
 from leekha.games.levels import LEVELS
 from leekha.standings.levels import BOT_RATINGS
 from leekha.standings.ranking import Rated, rate_game
-from leekha.standings.skill import NEWCOMER, Skill, after_game, shown_deviation, shown_rating
+from leekha.standings.skill import Skill, after_game, shown_deviation, shown_rating
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import FourInts
 
 SOLO = Rules.from_options({"preset": "store-solo"})
 PAIRS = Rules.from_options({"preset": "store-pairs"})
+NEWCOMER = Skill()
 FOUR = [NEWCOMER] * 4
 MIXED = [Skill(28, 4), Skill(22, 8), Skill(25, 6), Skill(30, 3)]
 

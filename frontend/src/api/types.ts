@@ -16,7 +16,6 @@ export type CardCode = string
 export type SuitLetter = Schemas['SuitEnum']
 export type SeatNumber = 0 | 1 | 2 | 3
 export type Visibility = Schemas['VisibilityEnum']
-export type GameStatus = Schemas['StatusEnum']
 
 export type Settings = Schemas['Settings']
 export type Me = Schemas['Me']

@@ -16,9 +16,6 @@ export const isCourt = (card: Card): boolean => 'JQK'.includes(rankOf(card))
 /** The rank as a card's corner prints it. */
 export const rankText = (card: Card): string => (rankOf(card) === 'T' ? '10' : rankOf(card))
 
-/** A card as a line of text prints it: `10♦`. */
-export const cardText = (card: Card): string => rankText(card) + SYMBOLS[suitOf(card)]
-
 /** The Leekhas of a table, the king of clubs among them where its rules have a third one. */
 export const leekhasOf = ({ third_leekha }: { third_leekha: string }): Card[] =>
   third_leekha === 'off' ? ['QS', 'TD'] : ['QS', 'KC', 'TD']
