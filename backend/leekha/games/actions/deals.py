@@ -109,13 +109,7 @@ def play_card(game_pk: int, decider: Decider, card: Card, version: int) -> Game:
         if version != game.version:
             raise ApiError("stale_version", version=game.version)
         table, state = _running(game)
-        now = timezone.now()
-        with _telling_version(game):
-            after = transition.play(state, decider.seat, card)
-        _require_decider(table, decider, now)
-        _take_down(table, decider, now)
-        _write_card(table, after, decider.cause, now)
-        _go_on(table, after, decider, now)
+        _lay(table, state, decider, card, timezone.now())
     return game
 
 
@@ -136,13 +130,18 @@ def play_by_itself(game_pk: int) -> bool:
             arm(game, table.seatings, table.state, now)
             return False
         note_played(due[0], table.state, automatic)
-        decider = Decider(seat, automatic.cause)
-        after = transition.play(table.state, seat, automatic.card)
-        _require_decider(table, decider, now)
-        _take_down(table, decider, now)
-        _write_card(table, after, decider.cause, now)
-        _go_on(table, after, decider, now)
+        _lay(table, table.state, Decider(seat, automatic.cause), automatic.card, now)
     return True
+
+
+def _lay(table: Table, state: DealState, decider: Decider, card: Card, now: datetime) -> None:
+    """A card on the trick, with all that follows."""
+    with _telling_version(table.game):
+        after = transition.play(state, decider.seat, card)
+    _require_decider(table, decider, now)
+    _take_down(table, decider, now)
+    _write_card(table, after, decider.cause, now)
+    _go_on(table, after, decider, now)
 
 
 def _commit_sealed(
