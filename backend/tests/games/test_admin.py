@@ -19,9 +19,9 @@ def moderator(client: Client, db: None) -> Client:
 
 
 def codes_on(page: str) -> set[str]:
-    return set(
-        re.findall(r"\b[2-9TJQKA][SHDC]\b", re.sub(r"<(script|style).*?</\1>", "", page, flags=re.DOTALL))
-    )
+    seen = re.sub(r"<(script|style).*?</\1>", "", page, flags=re.DOTALL)
+    # A game's id is drawn at random and may hold a hyphen: `…4-AS` names no card.
+    return set(re.findall(r"(?<![\w-])[2-9TJQKA][SHDC](?![\w-])", seen))
 
 
 def test_hands_of_a_running_deal_are_masked(

@@ -19,7 +19,8 @@ from .test_pushes import KEY
 
 Clock = time_machine.Traveller
 Cast = tuple[Player, Player, Player, Player]
-CODES = re.compile(rf"\b({'|'.join(card_code(card) for card in DECK)})\b")
+# Ids are drawn at random and may hold a hyphen: `…4-AS` names no card.
+CODES = re.compile(rf"(?<![\w-])({'|'.join(card_code(card) for card in DECK)})(?![\w-])")
 SUIT_WORDS = ("spade", "heart", "diamond", "club", "♠", "♥", "♦", "♣")
 
 
