@@ -22,7 +22,8 @@ from leekha.notifications.actions import claiming
 from leekha.notifications.actions.claiming import claim, repeat_after
 from leekha.notifications.actions.deciding import decide
 from leekha.notifications.actions.sending import MOST_ATTEMPTS, send_due
-from leekha.notifications.models import Delivery, Preferences
+from leekha.notifications.actions.telling import Fact, notify
+from leekha.notifications.models import Delivery, Kind, Preferences
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player, to_act
 
@@ -291,3 +292,32 @@ def test_what_one_sender_has_claimed_another_does_not_find(clock: Clock, cast: C
     again = claim(now + timedelta(minutes=2))
     assert len(again) == 4
     assert all(parcel.deliveries[0].attempts == 2 for parcel in again)
+
+
+def tell_often(player: Player, times: int) -> None:
+    """So many facts, each worth a letter of its own."""
+    now = timezone.now()
+    facts = [Fact(Kind.STARTED, "", "", now + timedelta(seconds=number)) for number in range(times)]
+    notify((player.user.pk, fact) for fact in facts)
+
+
+def test_one_message_sends_all_that_is_due(clock: Clock, nour: Player) -> None:
+    choose(nour, channels={"started": {"email": True}})
+    tell_often(nour, 3 * claiming.BATCH + 1)
+    deliver()
+    assert len(letters_to(nour)) == 3 * claiming.BATCH + 1
+    assert set(Delivery.objects.values_list("state", flat=True)) == {"sent"}
+
+
+def test_a_worker_that_has_sent_for_long_leaves_the_rest_to_another_message(
+    clock: Clock, nour: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[str]()
+    monkeypatch.setattr("leekha.notifications.dispatch.send", lambda: sent.append("deliver"))
+    monkeypatch.setattr("leekha.notifications.tasks.GOES_ON_FOR_S", -1.0)
+    choose(nour, channels={"started": {"email": True}})
+    tell_often(nour, claiming.BATCH + 1)
+    deliver()
+    assert (len(letters_to(nour)), sent) == (claiming.BATCH, ["deliver"])
+    deliver()
+    assert (len(letters_to(nour)), sent) == (claiming.BATCH + 1, ["deliver"])

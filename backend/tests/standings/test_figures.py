@@ -65,6 +65,20 @@ def test_nothing_of_a_running_deal_counts(cast: Cast, board: list[User]) -> None
     assert before["solo"]["win_share"] is None
 
 
+@pytest.mark.parametrize(("history", "counted"), [("all", 2), ("last_trick", 0), ("none", 0)])
+def test_deals_that_may_not_be_looked_up_count_once_their_game_is_over(
+    cast: Cast, board: list[User], history: str, counted: int
+) -> None:
+    running = over(board, NEAR, rules={"history": history})
+    Game.objects.filter(pk=running.pk).update(status="playing", finished_by="", finished_at=None)
+    add_deal(running, 3, None, EVENING)
+    solo = read(cast[1], "users/sami/statistics")["solo"]
+    assert (solo["deals"], solo["leekhas_taken"]) == (counted, 2 * counted)
+    Game.objects.filter(pk=running.pk).update(status="finished", finished_by="limit", finished_at=EVENING)
+    solo = read(cast[1], "users/sami/statistics")["solo"]
+    assert (solo["deals"], solo["leekhas_taken"]) == (2, 4)
+
+
 def test_what_a_stand_in_played_is_not_ones_own(cast: Cast, board: list[User]) -> None:
     game = over(board, NEAR, given_up={0})
     Hand.objects.filter(deal__game=game, deal__number=2, seat=0).update(

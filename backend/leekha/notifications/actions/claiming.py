@@ -10,7 +10,8 @@ from django.db.models import QuerySet
 
 from leekha.notifications.models import Channel, Delivery, Kind, Preferences
 
-BATCH = 16
+# As many as are sent side by side: a batch lasts as long as its slowest.
+BATCH = 8
 # Whoever plays every few minutes is not called by letter; nobody is called so more often than once an hour.
 GATHERED_FOR = timedelta(minutes=10)
 PAUSE = timedelta(hours=1)
@@ -44,6 +45,11 @@ def claim(now: datetime) -> list[Parcel]:
             one.parcel = one.parcel or one.notice.public_id
         Delivery.objects.bulk_update(claimed, ["attempts", "due_at", "parcel"])
     return _parcels(claimed)
+
+
+def is_more_due(now: datetime) -> bool:
+    """Whether anything is due that nobody has claimed."""
+    return _waiting().filter(due_at__lte=now).exists()
 
 
 def repeat_after(attempts: int) -> timedelta:

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from django.db.models.functions import Greatest
 
-from leekha.notifications.actions.claiming import Parcel, claim, is_call
+from leekha.notifications.actions.claiming import BATCH, Parcel, claim, is_call, is_more_due
 from leekha.notifications.addresses import game_page
 from leekha.notifications.choices import wishes
 from leekha.notifications.letters import compose
@@ -19,7 +19,6 @@ from leekha.notifications.pushing import Push, push, topic_of
 from leekha.notifications.sentences import sentence
 
 State = Delivery.State
-SIDE_BY_SIDE = 8
 MOST_ATTEMPTS = 7
 STALE_AFTER = timedelta(days=2)
 LONGEST_PUSH = timedelta(days=1)
@@ -35,15 +34,15 @@ class Shipment:
     send: Callable[[], Outcome]
 
 
-def send_due(now: datetime) -> int:
-    """Sends the next due parcels and gives how many were claimed."""
+def send_due(now: datetime) -> bool:
+    """Sends the next due parcels and tells whether more are due."""
     parcels = claim(now)
     ready = [shipment for parcel in parcels if (shipment := _prepare(parcel, now)) is not None]
-    with ThreadPoolExecutor(SIDE_BY_SIDE) as threads:
+    with ThreadPoolExecutor(BATCH) as threads:
         outcomes = list(threads.map(lambda shipment: shipment.send(), ready))
     for shipment, outcome in zip(ready, outcomes, strict=True):
         _write_down(shipment, outcome, now)
-    return len(parcels)
+    return is_more_due(now)
 
 
 def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:

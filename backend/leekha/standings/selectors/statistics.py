@@ -5,7 +5,7 @@ from typing import Any
 from django.db.models import Count, F, Q, Sum
 
 from leekha.accounts.models import User
-from leekha.games.models import Cause, Hand
+from leekha.games.models import Cause, Game, Hand
 from leekha.standings.models import Mode, RatingChange
 from leekha.standings.selectors.people import player
 from leekha.standings.selectors.results import Outcome, finished_games_of, outcomes
@@ -14,10 +14,15 @@ from leekha.standings.skill import shown_rating
 Json = dict[str, Any]
 RATINGS_SHOWN = RECENT_SHOWN = 100
 OWN = Q(passed_cause=None) | ~Q(passed_cause=Cause.STAND_IN)
+# What its own players may not look back at while it runs, nobody works out from figures either. Rules: R45.
+OPEN_TO_ALL = Q(deal__game__status=Game.Status.FINISHED) | Q(deal__game__rules__history="all")
 
 
 def statistics(user: User) -> Json:
-    """The figures of a person, solo and in pairs. Hands that a stand-in passed from are not his."""
+    """The figures of a person, solo and in pairs. Hands that a stand-in passed from are not his.
+
+    Deals of a game that runs count where its players may look up every trick.
+    """
     played = list(outcomes(finished_games_of(user.pk)))
     deals = _deals(user)
     return {
@@ -53,7 +58,7 @@ def _deals(user: User) -> dict[str, Json]:
         deal__finished_at__isnull=False, deal__game__seatings__user=user, deal__game__seatings__seat=F("seat")
     )
     rows = (
-        his.filter(OWN)
+        his.filter(OWN, OPEN_TO_ALL)
         .order_by()
         .values_list("deal__game__rules__mode")
         .annotate(
