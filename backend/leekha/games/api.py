@@ -17,7 +17,7 @@ from leekha.common.errors import ApiError
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
 from leekha.games import serializers as wire
-from leekha.games.actions import deals, rematches, seating
+from leekha.games.actions import contributions, deals, rematches, seating
 from leekha.games.actions.shuffles import FairPart
 from leekha.games.choosing import chosen_rules
 from leekha.games.clocks import Clock
@@ -198,22 +198,24 @@ class LeaveView(GameAction):
 
 
 class ContributionView(GameAction):
-    """A part in the shuffle of the first deal."""
+    """A part in the shuffle of a deal to come."""
 
     @extend_schema(
         parameters=[IDEMPOTENCY_KEY], request=wire.ContributionRequest, responses=wire.WrittenShape
     )
     @repeatable
     def post(self, request: Request, public_id: str) -> Response:
-        """Opens the caller's value once the table is full; the last one deals.
+        """For deal 1: opens the caller's value once the table is full; the last one deals.
 
-        Later parts ride on `pass`, `declare` and `play` as `fair`.
+        Later parts ride on `pass`, `declare` and `play` as `fair`. Whoever leaves his cards to the server
+        sends the value for the next deal here, once all have shown a digest or a trick is over.
         """
-        game = self.game(request, public_id)
-        value = form(wire.ContributionRequest, request)["value"]
-        return answer_once(
-            request, lambda: written(seating.open_contribution(game.pk, caller(request), value))
-        )
+        game, user = self.game(request, public_id), caller(request)
+        body = form(wire.ContributionRequest, request)
+        deal, value = body["deal"], body["value"]
+        if deal == 1:
+            return answer_once(request, lambda: written(seating.open_contribution(game.pk, user, value)))
+        return answer_once(request, lambda: written(contributions.leave_value(game.pk, user, deal, value)))
 
 
 class WithdrawView(GameAction):

@@ -295,9 +295,9 @@ class ForbiddenSetShape(Shape):
 
 
 class ContributionRequest(Shape):
-    """The caller's value for the first deal of a full table."""
+    """The caller's value for the first deal of a full table, or for the deal after the one that runs."""
 
-    deal = serializers.IntegerField(min_value=1, max_value=1)
+    deal = serializers.IntegerField(min_value=1, max_value=BIGGEST)
     value = serializers.RegexField(HEX_64)
 
 
@@ -313,7 +313,9 @@ class ShuffleShape(Shape):
     deal = serializers.IntegerField()
     commitment = serializers.CharField()
     digests = serializers.ListField(child=serializers.CharField(allow_null=True), min_length=4, max_length=4)
-    opened = serializers.ListField(child=serializers.BooleanField(), min_length=4, max_length=4)
+    opened = serializers.ListField(
+        child=serializers.BooleanField(), min_length=4, max_length=4, allow_null=True
+    )
     deal_at = serializers.DateTimeField(allow_null=True)
 
 

@@ -18,7 +18,7 @@ from leekha_engine.record import fairness_record
 from leekha_engine.showing import record_lines
 from leekha_engine.verification import replay, verify
 
-from .conftest import Player, play_tricks, run_bots, to_act
+from .conftest import Player, legal_three, play_tricks, run_bots, to_act
 
 Cast = tuple[Player, Player, Player, Player]
 WITH_BOTS = ["me", *[{"bot": "normal"}] * 3]
@@ -126,8 +126,10 @@ def test_only_the_value_of_ones_own_digest_is_taken(cast: Cast, body: dict[str, 
 
 def test_rubbish_outsiders_and_late_values_are_refused(cast: Cast, ziad: Player) -> None:
     game_id = promised_table(cast)
-    for body in ({"deal": 1}, {"deal": 2, "value": value_of("nour")}, {"deal": 1, "value": "AB" * 32}):
+    for body in ({"deal": 1}, {"deal": 0, "value": value_of("nour")}, {"deal": 1, "value": "AB" * 32}):
         assert cast[0].post(f"games/{game_id}/contribution", body).status_code == 400
+    ahead = {"deal": 2, "value": value_of("nour")}
+    assert cast[0].post(f"games/{game_id}/contribution", ahead).json()["code"] == "wrong_phase"
     assert contribute(ziad, game_id).status_code in {404, 409}
     for player in cast:
         contribute(player, game_id)
@@ -162,6 +164,52 @@ def test_the_next_deal_is_contributed_to_while_this_one_runs(cast: Cast, passed_
     assert fairness["commitment"] == shown["commitment"]
     assert fairness["values"].count(value_of(first.name)) == 1
     assert fairness["values"].count(None) == 3
+
+
+def test_whoever_plans_all_his_cards_still_takes_part_and_nobody_sees_that_he_did(cast: Cast) -> None:
+    game_id = promised_table(cast)
+    for player in cast:
+        contribute(player, game_id)
+    nour, *others = cast
+    lines = [{"on": case, "play": [{"pick": "lowest"}]} for case in ("lead", "follow", "void")]
+    pass_with_digest(nour, game_id)
+    assert leave(nour, game_id).json()["data"]["reason"] == "too_early"
+    for player in others:
+        pass_with_digest(player, game_id)
+    before = [player.get(f"games/{game_id}").content for player in others]
+    assert nour.put(f"games/{game_id}/plan", {"deal": 1, "lines": lines}).status_code == 200
+    assert leave(nour, game_id, deal=3).json()["code"] == "wrong_deal"
+    assert leave(nour, game_id, value=value_of("rima")).json()["data"]["reason"] == "does_not_match"
+    assert leave(nour, game_id).status_code == 200
+    assert leave(nour, game_id).status_code == 200
+    assert [player.get(f"games/{game_id}").content for player in others] == before
+    finish(cast, game_id)
+    assert nour.view(game_id)["deal"]["fairness"]["values"] == [value_of("nour"), None, None, None]
+
+
+def test_from_the_second_trick_on_a_value_is_taken_though_others_showed_nothing(cast: Cast) -> None:
+    game_id = promised_table(cast)
+    for player in cast:
+        contribute(player, game_id)
+    nour, *others = cast
+    pass_with_digest(nour, game_id)
+    for player in others:
+        player.pass_three(game_id)
+    assert leave(nour, game_id).json()["data"]["reason"] == "too_early"
+    play_tricks(cast, game_id, 1)
+    assert leave(others[0], game_id).json()["data"]["reason"] == "no_digest"
+    assert leave(nour, game_id).status_code == 200
+
+
+def pass_with_digest(player: Player, game_id: str) -> None:
+    cards = legal_three(player.view(game_id)["deal"])
+    body = {"cards": cards, "deal": 1, "fair": digest_of(player.name)}
+    assert player.post(f"games/{game_id}/pass", body).status_code == 200
+
+
+def leave(player: Player, game_id: str, deal: int = 2, value: str | None = None) -> Any:
+    body = {"deal": deal, "value": value or value_of(player.name)}
+    return player.post(f"games/{game_id}/contribution", body)
 
 
 def open_value(player: Player, cast: Cast, game_id: str) -> None:
@@ -343,7 +391,7 @@ def play_on(player: Player, game_id: str, view: Any) -> None:
     body: dict[str, Any] = {"card": view["deal"].get("legal", [""])[0], "version": view["version"]}
     if shuffle["digests"][mine] is None:
         body["fair"] = {"digest": contribution_digest(value)}
-    elif not shuffle["opened"][mine] and view["deal"]["trick"]["number"] > 1:
+    elif view["deal"]["trick"]["number"] > 1:
         body["fair"] = {"value": value}
     assert player.post(f"games/{game_id}/play", body).status_code == 200
 

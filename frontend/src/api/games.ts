@@ -72,8 +72,8 @@ export const joinGame = (id: string, seat: SeatNumber | null, key: string, fair:
   write('post', `${GAME}/join`, { ...at(id), body: { ...(seat === null ? {} : { seat }), ...riding(fair) }, key })
 
 /** My value for the first deal of a full table that waits for it. */
-export const contribute = (id: string, value: string, key: string): Promise<Accepted> =>
-  write('post', `${GAME}/contribution`, { ...at(id), body: { deal: 1, value }, key })
+export const contribute = (id: string, deal: number, value: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/contribution`, { ...at(id), body: { deal, value }, key })
 
 export const leaveGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/leave`, { ...at(id), key })

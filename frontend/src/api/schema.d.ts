@@ -70,9 +70,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description Opens the caller's value once the table is full; the last one deals.
+         * @description For deal 1: opens the caller's value once the table is full; the last one deals.
          *
-         *     Later parts ride on `pass`, `declare` and `play` as `fair`.
+         *     Later parts ride on `pass`, `declare` and `play` as `fair`. Whoever leaves his cards to the server
+         *     sends the value for the next deal here, once all have shown a digest or a trick is over.
          */
         post: operations["post_games_by_public_id_contribution"];
         delete?: never;
@@ -1381,7 +1382,7 @@ export interface components {
             /** @default false */
             weekends: boolean;
         };
-        /** @description The caller's value for the first deal of a full table. */
+        /** @description The caller's value for the first deal of a full table, or for the deal after the one that runs. */
         ContributionRequestRequest: {
             deal: number;
             value: string;
@@ -2481,7 +2482,7 @@ export interface components {
             deal: number;
             commitment: string;
             digests: (string | null)[];
-            opened: boolean[];
+            opened: boolean[] | null;
             /** Format: date-time */
             deal_at: string | null;
         };

@@ -5,7 +5,16 @@ import type { CheckState } from '../fairness/check'
 import { dealCommitment, secretCommitment } from '../fairness/commitments'
 import { contributionDigest, newContribution } from '../fairness/contribution'
 import { drawDeal } from '../fairness/draws'
-import { partOfDecision, partOfFirstDeal, preparePart, takeBack, watch, withFirstPart, withPart } from './contributions'
+import {
+  partAhead,
+  partOfDecision,
+  preparePart,
+  takeBack,
+  valueTaken,
+  watch,
+  withFirstPart,
+  withPart,
+} from './contributions'
 import { checkRecorded } from './dealCheck'
 import { changeDeal, changeGame, keptDeal, keptGame } from './kept'
 
@@ -26,7 +35,6 @@ class Server {
   /** What has come for my seat. */
   digest = ''
   value = ''
-  opened = [false, false, false, false]
   friends: (string | null)[] = [...FRIENDS]
   sent: FairPart[] = []
   refuses = false
@@ -46,12 +54,16 @@ class Server {
       deal,
       commitment: await secretCommitment(game, deal, this.secret),
       digests: await this.#digests(),
-      opened: this.opened,
+      opened: deal === 1 ? [false, false, false, false] : null,
       deal_at: deal === 1 ? '2025-03-01T08:00:00Z' : null,
     }
+    const seats = this.friends.map((friend, seat) => {
+      const isPerson = seat === ME || friend !== null
+      return { seat, state: isPerson ? 'taken' : 'bot', stand_in: false }
+    })
     const running = { number: deal - 1, trick: trick ? { number: trick } : null, fairness: { commitment: '' } }
     return {
-      ...{ id: game, me: ME, draw: false, scores: [], match: null, rules: { dealer: 'random' } },
+      ...{ id: game, me: ME, seats, draw: false, scores: [], match: null, rules: { dealer: 'random' } },
       ...{ status: deal === 1 ? 'open' : 'playing', deal: deal === 1 ? null : running, shuffle },
       ...change,
     } as unknown as GameView
@@ -114,11 +126,35 @@ describe('my part in a shuffle', () => {
     expect(await check(await server.record(), await server.view(13))).toMatchObject({ failed: [], verdict: 'fits' })
   })
 
-  it('is opened once the server shows it as opened no more', async () => {
-    await takePart(server)
-    expect(partOfDecision(await server.view(3))?.part).toEqual({ value: server.value })
-    server.opened = [false, true, false, false]
+  it('is sent again until it has been taken, and then no more', async () => {
+    await decide(server, await server.view(null))
+    server.refuses = true
+    await decide(server, await server.view(2)).catch(() => undefined)
+    server.refuses = false
+    await decide(server, await server.view(3))
+    expect(server.sent.filter((fair) => 'value' in fair)).toHaveLength(2)
     expect(partOfDecision(await server.view(3))).toBeNull()
+  })
+
+  it('goes by itself as soon as everybody has shown a digest, since my cards may all lie down by themselves', async () => {
+    expect(partAhead(await server.view(1))).toBeNull()
+    await decide(server, await server.view(null))
+    expect(partAhead(await server.view(1))).toEqual({ deal: 2, value: keptDeal('k3v9', 2).part?.value })
+    valueTaken('k3v9', 2)
+    expect(partAhead(await server.view(2))).toBeNull()
+    expect(partOfDecision(await server.view(2))).toBeNull()
+  })
+
+  it('waits for the second trick where somebody has shown no digest', async () => {
+    await decide(server, await server.view(null))
+    server.friends[2] = null
+    const views = await Promise.all([1, 2].map((trick) => server.view(trick)))
+    const [early, late] = views.map((view) => {
+      const seats = view.seats.map((one) => ({ ...one, state: 'taken' as const }))
+      return partAhead({ ...view, seats })
+    })
+    expect(early).toBeNull()
+    expect(late?.value).toBe(keptDeal('k3v9', 2).part?.value)
   })
 
   it('comes too late with a digest once values may be opened', async () => {
@@ -143,8 +179,8 @@ describe('my part in a shuffle', () => {
       () => ({ id: 'k3v9', isTaken: true }),
     )
     const view = await server.view(null)
-    expect(partOfFirstDeal({ ...view, shuffle: view.shuffle && { ...view.shuffle, deal_at: null } })).toBeNull()
-    expect(partOfFirstDeal(view)).toBe(keptDeal('k3v9', 1).part?.value)
+    expect(partAhead({ ...view, shuffle: view.shuffle && { ...view.shuffle, deal_at: null } })).toBeNull()
+    expect(partAhead(view)?.value).toBe(keptDeal('k3v9', 1).part?.value)
   })
 
   it('is not sent where what was shown cannot be kept', async () => {
@@ -228,8 +264,7 @@ describe('a server that cheats', () => {
     expect((await check(await server.record(), await server.view(13))).failed).toEqual(['own'])
   })
 
-  it('by saying that my value is there already is found out', async () => {
-    server.opened = [false, true, false, false]
+  it('by taking my value and leaving it out is found out', async () => {
     await takePart(server)
     server.value = ''
     expect((await check(await server.record(), await server.view(13))).failed).toEqual(['own'])
@@ -294,7 +329,7 @@ describe('my part in the first deal', () => {
   it('stays the one that the server has when the rematch is pressed twice', async () => {
     await sit('first', false)
     await sit('second', false)
-    const value = partOfFirstDeal(await server.view(null))
+    const value = partAhead(await server.view(null))?.value
     server.value = value ?? ''
     expect(server.sent).toHaveLength(2)
     expect(await contributionDigest(server.value)).toBe(server.digest)
@@ -305,7 +340,7 @@ describe('my part in the first deal', () => {
     await sit('first', false)
     server.digest = ''
     await sit('second', false)
-    const value = partOfFirstDeal(await server.view(null)) ?? ''
+    const value = partAhead(await server.view(null))?.value ?? ''
     expect(await contributionDigest(value)).toBe(server.digest)
   })
 
@@ -315,7 +350,7 @@ describe('my part in the first deal', () => {
     takeBack('k3v9')
     server.digest = ''
     await sit('second', true)
-    const value = partOfFirstDeal(await server.view(null)) ?? ''
+    const value = partAhead(await server.view(null))?.value ?? ''
     expect(await contributionDigest(value)).toBe(server.digest)
   })
 
@@ -326,13 +361,13 @@ describe('my part in the first deal', () => {
       (fair) => server.take('key', fair),
       () => ({ id: 'k3v9', commitment, isTaken: true }),
     )
-    expect(partOfFirstDeal(await server.view(null))).toBeNull()
+    expect(partAhead(await server.view(null))).toBeNull()
     expect((await check(await server.record(), await server.view(13))).failed).toEqual(['changed', 'published'])
   })
 
   it('shows that drawn seats are those of the people who sat at the places', async () => {
     await sit('first', true)
-    server.value = partOfFirstDeal(await server.view(null)) ?? ''
+    server.value = partAhead(await server.view(null))?.value ?? ''
     const plain = await server.record()
     const { seats } = await drawDeal({
       ...{ gameId: 'k3v9', number: 1, secret: SECRET },

@@ -55,7 +55,7 @@ export async function withPart<Answer>(
 ): Promise<Answer> {
   try {
     const answer = await send(key, fair?.part ?? null)
-    if (fair && 'digest' in fair.part) changeDeal(id, fair.deal, { offered: true })
+    if (fair) changeDeal(id, fair.deal, 'digest' in fair.part ? { offered: true } : { taken: true })
     return answer
   } catch (error) {
     const isRefused = error instanceof ApiError && error.code === 'bad_contribution'
@@ -152,12 +152,30 @@ export function partOfDecision(view: GameView): Riding | null {
   return value === null ? null : { deal: coming.deal, part: { value } }
 }
 
-/** My value for the first deal of a full table that waits for it. As `partOfDecision`, it keeps what was shown. */
-export function partOfFirstDeal(view: GameView): string | null {
+/** My value for a deal to come, on its way by itself. */
+export interface Ahead {
+  deal: number
+  value: string
+}
+
+/**
+ * My value where it can go without a decision: for the first deal of a full table that waits for it, and for a later one as
+ * soon as no digest can be chosen by it, since my cards may all lie down by themselves. As `partOfDecision`, it keeps what was shown.
+ */
+export function partAhead(view: GameView): Ahead | null {
   const coming = comingShuffle(view)
-  if (!coming?.isFirst || !coming.deal_at) return null
+  if (!coming || !(coming.isFirst ? coming.deal_at : isTooLateForDigests(view, coming.digests))) return null
   watch(view)
-  return openedValue(view)
+  const value = openedValue(view)
+  return value === null ? null : { deal: coming.deal, value }
+}
+
+/** Keeps that my value has been taken: it need not go with a decision. */
+export const valueTaken = (id: string, deal: number): boolean => changeDeal(id, deal, { taken: true })
+
+function isTooLateForDigests({ deal, seats }: GameView, digests: readonly (string | null)[]): boolean {
+  if ((deal?.trick?.number ?? 0) >= FIRST_TRICK_TO_OPEN) return true
+  return seats.every(({ seat, state, stand_in }) => state !== 'taken' || stand_in || digests[seat] !== null)
 }
 
 /** My value, unless it has been taken already or must not be shown; with the digests as they stand before it is. */
@@ -168,6 +186,6 @@ function openedValue(view: GameView): string | null {
   const kept = keptDeal(view.id, deal)
   const isAnothers = digest !== null && digest !== kept.part?.digest
   if (!kept.part || kept.changed || !kept.offered || isAnothers) return null
-  if (kept.opened) return opened[me] ? null : kept.part.value
+  if (kept.opened) return (opened ? opened[me] : kept.taken) ? null : kept.part.value
   return changeDeal(view.id, deal, { opened: true, digests, place: me }) ? kept.part.value : null
 }

@@ -24,6 +24,8 @@ export interface KeptDeal {
   refused?: boolean
   /** My number was sent. */
   opened?: boolean
+  /** My number was sent and taken. */
+  taken?: boolean
   /** Another digest than mine was shown as mine. */
   elsewhere?: boolean
   /** Another commitment was shown than the first. */

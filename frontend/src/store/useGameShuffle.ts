@@ -3,18 +3,19 @@ import { ApiError } from '../api/client'
 import { contribute } from '../api/games'
 import type { GameView } from '../api/types'
 import { newKey } from '../domain/key'
-import { partOfFirstDeal, preparePart, watch } from './contributions'
+import { type Ahead, partAhead, preparePart, valueTaken, watch } from './contributions'
 import { gameQuery, queryClient } from './queries'
 
 const TRIES = 5
 const PAUSE_MS = 1500
 
-/** Sends my value for the first deal. Where it cannot be sent in time, the table deals without it. */
-async function open(id: string, value: string): Promise<void> {
+/** Sends my value by itself. Where it cannot be sent in time, the table deals without it, or it goes with a decision. */
+async function open(id: string, { deal, value }: Ahead): Promise<void> {
   const key = newKey()
   for (let tries = 1; tries <= TRIES; tries++) {
     try {
-      await contribute(id, value, key)
+      await contribute(id, deal, value, key)
+      valueTaken(id, deal)
       return
     } catch (error) {
       if (!(error instanceof ApiError && error.isPassing)) return
@@ -23,7 +24,7 @@ async function open(id: string, value: string): Promise<void> {
   }
 }
 
-/** Takes part in the shuffle of a game that I sit at: has my value ready, and opens it when the full table waits for it. */
+/** Takes part in the shuffle of a game that I sit at: has my value ready, and opens it when nobody can choose his own by it. */
 export function useShuffle(view: GameView | null): void {
   const id = view?.id ?? ''
   const isSeated = view !== null && view.me !== null
@@ -39,12 +40,12 @@ export function useShuffle(view: GameView | null): void {
     if (!view) return
     watch(view)
     if (opening.current) return
-    const value = partOfFirstDeal(view)
-    if (value === null) return
+    const ahead = partAhead(view)
+    if (ahead === null) return
     opening.current = true
-    void open(view.id, value).finally(() => {
+    void open(view.id, ahead).finally(() => {
       opening.current = false
-      void queryClient.invalidateQueries({ queryKey: gameQuery(view.id).queryKey })
+      if (ahead.deal === 1) void queryClient.invalidateQueries({ queryKey: gameQuery(view.id).queryKey })
     })
   }, [view])
 }

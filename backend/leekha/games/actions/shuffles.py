@@ -64,6 +64,13 @@ def promised(game: Game, seatings: Sequence[Seating]) -> bool:
     return waiting.exists()
 
 
+def all_have_promised(game: Game, number: int, seatings: Sequence[Seating]) -> bool:
+    """Whether all people who hold a seat have shown a digest for a deal: from then on none can be chosen."""
+    people = {one.user_id for one in seatings if one.held}
+    shown = Contribution.objects.filter(shuffle__game=game, shuffle__number=number, user__in=people)
+    return shown.count() == len(people)
+
+
 def take_back(game: Game, user_pk: int) -> None:
     """Forgets the part of somebody who leaves before the first deal: no value has been opened yet."""
     Contribution.objects.filter(shuffle__game=game, user=user_pk).delete()

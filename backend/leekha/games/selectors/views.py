@@ -156,7 +156,9 @@ def drawn_as(deal: Deal) -> Json | None:
 
 
 def _shuffle(table: Table) -> Json | None:
-    """The shuffle of the deal to come: its commitment, by seat the digests shown, and whose value is open."""
+    """The shuffle of the deal to come: its commitment, by seat the digests shown, and for the first deal
+    whose value is open; later that would tell whose cards lie down by themselves.
+    """
     number = len(table.deals) + 1
     shuffle = table.game.shuffles.filter(number=number).first()
     if shuffle is None or table.game.status not in {Game.Status.OPEN, *Game.RUNNING}:
@@ -167,7 +169,7 @@ def _shuffle(table: Table) -> Json | None:
         "deal": number,
         "commitment": shuffle.commitment,
         "digests": [None if part is None else part.digest for part in mine],
-        "opened": [part is not None and bool(part.value) for part in mine],
+        "opened": [part is not None and bool(part.value) for part in mine] if number == 1 else None,
         "deal_at": table.game.deal_at,
     }
 
