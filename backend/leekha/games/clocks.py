@@ -16,6 +16,7 @@ PROMPT_S = 60
 # What the server plays for a person lies down after a wait between a fifth of this and all of it.
 LONGEST_WAIT_S, SHORTEST_WAIT_S, WAIT_ALONE_S = 45.0, 3.0, 1.5
 SHARE_OF_CLOCK = 100
+SEVERAL = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +112,14 @@ def budget(game: Game, bank_left: timedelta | None) -> timedelta | None:
     return None if seconds is None else timedelta(seconds=seconds)
 
 
-def bank_after(game: Game, left: timedelta) -> timedelta:
-    """What a bank holds after a decision that left so much of it."""
-    filled = max(left, timedelta()) + timedelta(seconds=game.increment_s or 0)
-    return min(filled, timedelta(seconds=game.bank_s or 0))
+def bank_after(game: Game, held: timedelta, used: timedelta) -> timedelta:
+    """What a bank that held so much holds after a decision that has used so much.
+
+    The seconds for which the server lets a card wait cost nobody anything, whoever played it.
+    """
+    wait = timedelta(seconds=automatic_waits(clock_of(game), SEVERAL)[1])
+    back = max(timedelta(seconds=game.increment_s or 0), min(used, wait))
+    return min(max(held - used, timedelta()) + back, timedelta(seconds=game.bank_s or 0))
 
 
 def clock_bounds() -> dict[str, int]:

@@ -297,12 +297,23 @@ def test_an_outage_is_applied_some_games_at_a_time(
     assert Outage.objects.get().applied
 
 
+def test_the_wait_of_a_card_that_lies_down_by_itself_costs_no_bank(clock: Traveller, cast: Cast) -> None:
+    game_id = open_full(cast, kind="bank", bank_s=3600, increment_s=0)
+    for player in cast:
+        player.pass_three(game_id)
+    for waited, left in ((30, 3600), (36 + 24, 3600 - 24)):
+        player = to_act(cast, game_id)
+        clock.shift(waited)
+        player.play(game_id)
+        assert bank_of(player, game_id) == left
+
+
 def test_an_empty_bank_still_gives_a_minute(clock: Traveller, cast: Cast) -> None:
     game_id = open_full(cast, kind="bank", bank_s=3600, increment_s=0)
     first = to_act(cast, game_id)
     clock.shift(2 * HOUR)
     first.play(game_id)
-    assert bank_of(first, game_id) == 0
+    assert bank_of(first, game_id) == 36
     now = MONDAY + 2 * HOUR
     while to_act(cast, game_id) is not first:
         to_act(cast, game_id).play(game_id)

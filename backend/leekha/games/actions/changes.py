@@ -94,7 +94,7 @@ def _begin_turn(game: Game, seating: Seating, now: datetime) -> None:
 
 def _end_turn(game: Game, seating: Seating, now: datetime, *, acted: bool) -> None:
     if acted and game.bank_s is not None and seating.budget is not None:
-        seating.bank_left = bank_after(game, seating.budget - time_spent(game, seating, now))
+        seating.bank_left = bank_after(game, seating.budget, time_spent(game, seating, now))
     seating.turn_since, seating.budget, seating.acts_by, seating.auto_at = None, None, None, None
 
 
