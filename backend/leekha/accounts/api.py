@@ -2,7 +2,6 @@
 
 import json
 from datetime import UTC
-from typing import cast
 
 from django.http import HttpResponse
 from django.utils import timezone
@@ -14,6 +13,7 @@ from rest_framework.views import APIView
 from leekha.accounts import vacations
 from leekha.accounts.actions import change_profile
 from leekha.accounts.models import User, Vacation
+from leekha.accounts.people import caller
 from leekha.accounts.serializers import MeSerializer, VacationRequest, VacationShape, VacationsShape
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.polling import make_tag, not_modified, private, tag_matches
@@ -25,18 +25,18 @@ class MeView(APIView):
     @extend_schema(responses={200: MeSerializer, 304: None})
     def get(self, request: Request) -> HttpResponse:
         """The caller's profile."""
-        body, tag = _body_and_tag(_caller(request))
+        body, tag = _body_and_tag(caller(request))
         return not_modified(tag) if tag_matches(request, tag) else private(Response(body), tag)
 
     @extend_schema(request=MeSerializer(partial=True), responses=MeSerializer)
     def patch(self, request: Request) -> HttpResponse:
         """Change some of it; `settings` are merged into those that are stored."""
-        form = MeSerializer(_caller(request), data=request.data, partial=True)
+        form = MeSerializer(caller(request), data=request.data, partial=True)
         form.is_valid(raise_exception=True)
         changes = form.validated_data
         if "shown_name" in changes:
             changes["display_name"] = changes.pop("shown_name")
-        body, tag = _body_and_tag(change_profile(_caller(request), changes))
+        body, tag = _body_and_tag(change_profile(caller(request), changes))
         return private(Response(body), tag)
 
 
@@ -46,7 +46,7 @@ class VacationsView(APIView):
     @extend_schema(responses=VacationsShape)
     def get(self, request: Request) -> Response:
         """Vacations that are not over, and what is left of them in this year and the next."""
-        user, now = _caller(request), timezone.now()
+        user, now = caller(request), timezone.now()
         year = now.astimezone(UTC).year
         return Response(
             {
@@ -66,7 +66,7 @@ class VacationsView(APIView):
         wanted = form.validated_data
 
         def effect() -> Answer:
-            entered = vacations.enter(_caller(request), wanted["starts_at"], wanted["ends_at"])
+            entered = vacations.enter(caller(request), wanted["starts_at"], wanted["ends_at"])
             return 201, _vacation(entered)
 
         return answer_once(request, effect)
@@ -78,7 +78,7 @@ class VacationView(APIView):
     @extend_schema(responses={204: None})
     def delete(self, request: Request, vacation: int) -> Response:
         """Takes it back, or ends it now where it has begun."""
-        vacations.end(_caller(request), vacation)
+        vacations.end(caller(request), vacation)
         return Response(status=204)
 
 
@@ -88,11 +88,6 @@ def _vacation(vacation: Vacation) -> dict[str, object]:
         "starts_at": vacation.starts_at.astimezone(UTC).isoformat(),
         "ends_at": vacation.ends_at.astimezone(UTC).isoformat(),
     }
-
-
-def _caller(request: Request) -> User:
-    # Only signed-in people come here: the default permission sees to it.
-    return cast("User", request.user)
 
 
 def _body_and_tag(user: User) -> tuple[dict[str, object], str]:

@@ -1,6 +1,6 @@
 """`/users/{username}/block` and `/me/blocks`: whom the caller keeps away."""
 
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
@@ -8,14 +8,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.accounts import company
-from leekha.accounts.models import Block, User
+from leekha.accounts.people import caller, person_view
 from leekha.accounts.serializers import BlocksPageShape, PersonShape
 from leekha.common.pagination import CursorPagination
 
-
-def shown_person(person: User) -> dict[str, object]:
-    """A person as others see him."""
-    return {"username": person.username, "display_name": person.shown_name}
+if TYPE_CHECKING:
+    from leekha.accounts.models import Block
 
 
 class BlockView(APIView):
@@ -24,12 +22,12 @@ class BlockView(APIView):
     @extend_schema(request=None, responses=PersonShape)
     def post(self, request: Request, username: str) -> Response:
         """Blocks the person, who is not told: neither meets the other's tables, invitations and talk."""
-        return Response(shown_person(company.block(cast("User", request.user), username)))
+        return Response(person_view(company.block(caller(request), username)))
 
     @extend_schema(responses={204: None})
     def delete(self, request: Request, username: str) -> Response:
         """Takes the block back."""
-        company.unblock(cast("User", request.user), username)
+        company.unblock(caller(request), username)
         return Response(status=204)
 
 
@@ -40,6 +38,6 @@ class BlocksView(APIView):
     def get(self, request: Request) -> Response:
         """The people that the caller keeps away, the latest first."""
         pages = CursorPagination()
-        rows = company.blocks_of(cast("User", request.user))
+        rows = company.blocks_of(caller(request))
         page = cast("list[Block]", pages.paginate_queryset(rows, request, self))
-        return pages.get_paginated_response([shown_person(row.blocked) for row in page])
+        return pages.get_paginated_response([person_view(row.blocked) for row in page])

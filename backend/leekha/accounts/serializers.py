@@ -10,6 +10,7 @@ from leekha.accounts import words
 from leekha.accounts.models import User, Weekend
 from leekha.accounts.names import shown_keys, validate_not_reserved
 from leekha.common.language import CODES, say
+from leekha.common.shapes import Shape
 from leekha.common.text import check_shown_text
 
 NUMERALS = [("latin", "latin"), ("arabic", "arabic")]
@@ -64,7 +65,7 @@ class MeSerializer(serializers.ModelSerializer[User]):
         return zone
 
 
-class PersonShape(serializers.Serializer[Any]):
+class PersonShape(Shape):
     """A person as others see him."""
 
     username = serializers.CharField()

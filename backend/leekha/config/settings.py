@@ -269,9 +269,9 @@ SPECTACULAR_SETTINGS = {
     "COMPONENT_SPLIT_REQUEST": True,
     "ENUM_NAME_OVERRIDES": {
         "NumeralsEnum": "leekha.accounts.serializers.NUMERALS",
-        "OnOffEnum": "leekha.games.serializers.ON_OFF",
-        "CardEnum": "leekha.games.serializers.CARD_CODES",
-        "SuitEnum": "leekha.games.serializers.SUIT_LETTERS",
+        "OnOffEnum": "leekha.games.fields.ON_OFF",
+        "CardEnum": "leekha.games.fields.CARD_CODES",
+        "SuitEnum": "leekha.games.fields.SUIT_LETTERS",
         "PlanCaseEnum": "leekha.games.plan_shapes.CASES",
         "PlanConditionEnum": "leekha.games.plan_shapes.CONDITION_NAMES",
         "PlanPlayerEnum": "leekha.games.plan_shapes.PLAYERS",

@@ -12,10 +12,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.accounts.models import User
+from leekha.accounts.people import caller
 from leekha.common import polling
 from leekha.common.errors import ApiError
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
+from leekha.common.shapes import form
 from leekha.games import serializers as wire
 from leekha.games.actions import contributions, deals, rematches, seating
 from leekha.games.actions.shuffles import FairPart
@@ -38,18 +40,6 @@ TIMES_OF: dict[str, set[str]] = {
 }
 SCOPES = {"mine": lists.my_games, "lobby": lists.lobby, "watch": lists.watched}
 ALL_TIMES = frozenset[str]().union(*TIMES_OF.values())
-
-
-def caller(request: Request) -> User:
-    """The signed-in person; the permissions have refused anybody else."""
-    return cast("User", request.user)
-
-
-def form(shape: type[wire.Shape], request: Request) -> dict[str, Any]:
-    """The request's body, checked. Raises: ValidationError (400 `invalid`)."""
-    checked = shape(data=request.data)
-    checked.is_valid(raise_exception=True)
-    return cast("dict[str, Any]", checked.validated_data)
 
 
 def opened(game: Game) -> dict[str, object]:

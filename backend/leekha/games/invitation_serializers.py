@@ -2,7 +2,8 @@
 
 from rest_framework import serializers
 
-from leekha.games.serializers import ClockShape, RulesInWordsShape, SeatSummaryShape
+from leekha.games.rule_shapes import ClockShape, RulesInWordsShape
+from leekha.games.serializers import SeatSummaryShape
 
 
 class InvitationShape(RulesInWordsShape):

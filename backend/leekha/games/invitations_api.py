@@ -9,10 +9,12 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.accounts.models import User
+from leekha.accounts.people import caller
 from leekha.common.idempotency import IDEMPOTENCY_KEY, answer_once, repeatable
+from leekha.common.shapes import form
 from leekha.games import serializers as wire
 from leekha.games.actions import seating
-from leekha.games.api import caller, fair_part, form, opened
+from leekha.games.api import fair_part, opened
 from leekha.games.codec import rules_of
 from leekha.games.invitation_serializers import InvitationShape
 from leekha.games.limits import guessed

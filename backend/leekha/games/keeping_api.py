@@ -7,22 +7,24 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from leekha.accounts.people import caller
 from leekha.common.errors import ApiError
 from leekha.common.idempotency import IDEMPOTENCY_KEY, answer_once, repeatable
+from leekha.common.shapes import Shape
 from leekha.games import serializers as wire
 from leekha.games.actions import keeping
-from leekha.games.api import GameAction, caller, written
+from leekha.games.api import GameAction, written
 from leekha.games.models import Game
 from leekha.games.selectors import records, tables, views
 
 
-class SharedShape(wire.Shape):
+class SharedShape(Shape):
     """The name of a link to a finished game."""
 
     token = serializers.CharField()
 
 
-class SharedGameShape(wire.Shape):
+class SharedGameShape(Shape):
     """A finished game as anybody with the link sees it, and its record."""
 
     game = wire.GameShape()

@@ -4,8 +4,9 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from leekha.accounts.people import caller
 from leekha.games import serializers as wire
-from leekha.games.api import GameAction, caller
+from leekha.games.api import GameAction
 from leekha.notifications.actions.choosing import mute, unmute
 from leekha.notifications.selectors import is_muted
 

@@ -7,20 +7,20 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.accounts import company
-from leekha.accounts.blocks_api import shown_person
+from leekha.accounts.people import caller, person_view
 from leekha.accounts.serializers import PersonShape
-from leekha.games import serializers as wire
-from leekha.games.api import caller, form
+from leekha.common.shapes import Shape, form
+from leekha.games.fields import NAME_LENGTH
 from leekha.games.selectors.acquaintances import suggested_partners
 
 
-class PartnerRequest(wire.Shape):
+class PartnerRequest(Shape):
     """Somebody to play with."""
 
-    username = serializers.CharField(max_length=wire.NAME_LENGTH)
+    username = serializers.CharField(max_length=NAME_LENGTH)
 
 
-class PartnersShape(wire.Shape):
+class PartnersShape(Shape):
     """The caller's favourites, and people he has played with who could be."""
 
     results = PersonShape(many=True)
@@ -36,8 +36,8 @@ class PartnersView(APIView):
         user = caller(request)
         return Response(
             {
-                "results": [shown_person(person) for person in company.partners_of(user)],
-                "suggestions": [shown_person(person) for person in suggested_partners(user)],
+                "results": [person_view(person) for person in company.partners_of(user)],
+                "suggestions": [person_view(person) for person in suggested_partners(user)],
             }
         )
 
@@ -45,7 +45,7 @@ class PartnersView(APIView):
     def post(self, request: Request) -> Response:
         """Makes somebody a favourite; doing it twice is doing it once."""
         username = form(PartnerRequest, request)["username"]
-        return Response(shown_person(company.add_partner(caller(request), username)), status=201)
+        return Response(person_view(company.add_partner(caller(request), username)), status=201)
 
 
 class PartnerView(APIView):

@@ -5,7 +5,8 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
-from leekha.games.serializers import BIGGEST, CARD_CODES, SUIT_LETTERS, Shape
+from leekha.common.shapes import Shape
+from leekha.games.fields import BIGGEST, CARD_CODES, SUIT_LETTERS
 from leekha_engine.plan import CONDITIONS, Case, Pick, Spare
 from leekha_engine.plan_reading import SEAT_NAMES
 

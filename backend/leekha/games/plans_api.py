@@ -8,13 +8,15 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from leekha.accounts.people import caller
 from leekha.common import polling
 from leekha.common.errors import ApiError
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.language import active_language
+from leekha.common.shapes import form
 from leekha.games import plan_shapes as wire
 from leekha.games.actions import plans
-from leekha.games.api import GameAction, caller, form
+from leekha.games.api import GameAction
 from leekha.games.plan_words.lookup import plan_in_words
 from leekha.games.plan_words.vocabulary import vocabulary
 from leekha.games.selectors import access, tables

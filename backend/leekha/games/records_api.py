@@ -9,7 +9,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from leekha.common.errors import ApiError
-from leekha.games import serializers as wire
+from leekha.games import rule_shapes as wire
 from leekha.games.limits import ReadRecordThrottle
 from leekha.games.rules_api import in_words
 from leekha_engine.legal import talyeekh

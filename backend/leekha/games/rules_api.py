@@ -8,12 +8,13 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from leekha.accounts.people import caller
 from leekha.common.errors import ApiError
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.pagination import CursorPagination
-from leekha.games import serializers as wire
+from leekha.common.shapes import form
+from leekha.games import rule_shapes as wire
 from leekha.games.actions import rule_sets
-from leekha.games.api import caller, form
 from leekha.games.choosing import chosen_rules, options_of_query
 from leekha.games.clocks import OFFERED_CLOCKS, clock_bounds
 from leekha.games.models import RuleSet

@@ -4,10 +4,12 @@ from drf_spectacular.utils import extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from leekha.accounts.people import caller
 from leekha.common.idempotency import IDEMPOTENCY_KEY, answer_once, repeatable
+from leekha.common.shapes import form
 from leekha.games import serializers as wire
 from leekha.games.actions import stand_ins
-from leekha.games.api import GameAction, caller, form, written
+from leekha.games.api import GameAction, written
 
 
 class ResignView(GameAction):

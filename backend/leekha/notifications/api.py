@@ -1,34 +1,21 @@
 """The HTTP edge of notices: what a person was told, and how he wishes to be told."""
 
-from typing import Any, cast
-
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from leekha.accounts.models import User
+from leekha.accounts.people import caller
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.language import active_language
 from leekha.common.pagination import CursorPagination
 from leekha.common.polling import PRIVATE
+from leekha.common.shapes import form
 from leekha.notifications import selectors
 from leekha.notifications import serializers as wire
 from leekha.notifications.actions import choosing, subscribing
 from leekha.notifications.models import PushSubscription
 from leekha.notifications.vapid import public_key
-
-
-def caller(request: Request) -> User:
-    """The signed-in person; the permissions have refused anybody else."""
-    return cast("User", request.user)
-
-
-def form(shape: type[Any], request: Request) -> dict[str, Any]:
-    """The request's body, checked. Raises: ValidationError (400 `invalid`)."""
-    checked = shape(data=request.data)
-    checked.is_valid(raise_exception=True)
-    return cast("dict[str, Any]", checked.validated_data)
 
 
 class NotificationsView(APIView):

@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from leekha.accounts.models import User
+from leekha.accounts.people import person_view
 from leekha.notifications.addresses import with_token
 from leekha.notifications.choices import matrix
 from leekha.notifications.models import Mute, Notice, Preferences, PushSubscription
@@ -38,7 +39,7 @@ def notice_view(notice: Notice, language: str) -> Json:
         "kind": notice.kind,
         "text": sentence(notice, language),
         "game": {"id": notice.subject, "name": notice.title} if notice.subject else None,
-        "actor": None if actor is None else {"username": actor.username, "display_name": actor.shown_name},
+        "actor": None if actor is None else person_view(actor),
         "data": notice.data,
         "acts_by": notice.acts_by,
         "created_at": notice.created_at,

@@ -1,13 +1,11 @@
 """The HTTP edge of the standings; all of it is open to whoever is signed in."""
 
-from typing import cast
-
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from leekha.accounts.models import User
+from leekha.accounts.people import caller
 from leekha.common.errors import ApiError
 from leekha.common.pagination import CursorPagination
 from leekha.games.selectors.access import game_for, visible_games
@@ -34,11 +32,6 @@ class ByEnd(CursorPagination):
     """Pages of finished games, the last one first."""
 
     ordering = ("-finished_at", "-id")
-
-
-def caller(request: Request) -> User:
-    """The signed-in person; the permissions have refused anybody else."""
-    return cast("User", request.user)
 
 
 class ProfileView(APIView):

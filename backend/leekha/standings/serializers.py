@@ -2,7 +2,8 @@
 
 from rest_framework import serializers
 
-from leekha.games.serializers import PlayerShape, Shape
+from leekha.accounts.serializers import PersonShape
+from leekha.common.shapes import Shape
 
 
 class RatingShape(Shape):
@@ -29,7 +30,7 @@ class ReliabilityShape(Shape):
     share = serializers.IntegerField(allow_null=True)
 
 
-class ProfileShape(PlayerShape):
+class ProfileShape(PersonShape):
     """A person as anybody may see him."""
 
     joined = serializers.DateField()
@@ -95,8 +96,8 @@ class TogetherShape(Shape):
 class VersusShape(Shape):
     """What two people have played with and against each other, to the end."""
 
-    player = PlayerShape()
-    other = PlayerShape()
+    player = PersonShape()
+    other = PersonShape()
     solo = MeetingsShape()
     pairs = MeetingsShape()
     together = TogetherShape()
@@ -106,7 +107,7 @@ class StandingShape(Shape):
     """A line of a leaderboard; equal ratings share a place."""
 
     place = serializers.IntegerField()
-    player = PlayerShape()
+    player = PersonShape()
     rating = serializers.IntegerField()
     deviation = serializers.IntegerField()
     games = serializers.IntegerField()

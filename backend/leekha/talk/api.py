@@ -10,11 +10,12 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
+from leekha.accounts.people import caller
 from leekha.common import polling
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.language import say
 from leekha.common.pagination import CursorPagination
-from leekha.games.api import GameAction, caller
+from leekha.games.api import GameAction
 from leekha.games.models import Game
 from leekha.games.selectors.access import LIVE_CLOCK_S, OVER_MS
 from leekha.talk import actions, selectors

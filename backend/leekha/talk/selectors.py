@@ -5,6 +5,7 @@ from typing import Any
 from django.db.models import Exists, OuterRef, QuerySet
 
 from leekha.accounts.models import Block, User
+from leekha.accounts.people import person_view
 from leekha.common.errors import ApiError
 from leekha.common.language import say
 from leekha.games.codec import rules_of
@@ -45,12 +46,10 @@ def messages_in(game: Game, user: User, room: str) -> QuerySet[Message]:
 
 def message_view(message: Message, seatings: dict[int, Seating]) -> Json:
     """A message in the reader's language. A reminder has no author: it is the table's."""
-    author = message.author
-    told = {"username": author.username, "display_name": author.shown_name}
     return {
         "id": message.public_id,
         "at": message.created_at,
-        "author": None if message.reminded is not None else told,
+        "author": None if message.reminded is not None else person_view(message.author),
         "phrase": message.phrase or None,
         "reminded": message.reminded,
         "text": _text(message, seatings),

@@ -1,19 +1,15 @@
 """The wire shapes of talk."""
 
 import unicodedata
-from typing import Any
 
 from rest_framework import serializers
 
 from leekha.accounts.serializers import PersonShape
+from leekha.common.shapes import Shape
 from leekha.common.text import check_shown_text
 from leekha.games.models import Game
 from leekha.talk.models import MOST_CHARACTERS, MOST_NOTED, Message
 from leekha.talk.words import PHRASES
-
-
-class Shape(serializers.Serializer[Any]):
-    """A request or an answer that is not a model's row."""
 
 
 class SpeakRequest(Shape):

@@ -2196,11 +2196,6 @@ export interface components {
             version: number;
             fair?: components["schemas"]["FairPartShapeRequest"];
         };
-        /** @description A person as others see him. */
-        PlayerShape: {
-            username: string;
-            display_name: string;
-        };
         /**
          * @description * `bent-es-sbeet` - bent-es-sbeet
          *     * `idlib` - idlib
@@ -2409,7 +2404,7 @@ export interface components {
         SeatShape: {
             seat: number;
             state: components["schemas"]["StateEnum"];
-            player: components["schemas"]["PlayerShape"] | null;
+            player: components["schemas"]["PersonShape"] | null;
             bot: string | null;
             total: number;
             to_act: boolean;
@@ -2429,7 +2424,7 @@ export interface components {
         SeatSummaryShape: {
             seat: number;
             state: components["schemas"]["StateEnum"];
-            player: components["schemas"]["PlayerShape"] | null;
+            player: components["schemas"]["PersonShape"] | null;
             bot: string | null;
             total: number;
             to_act: boolean;
@@ -2507,7 +2502,7 @@ export interface components {
         /** @description A line of a leaderboard; equal ratings share a place. */
         StandingShape: {
             place: number;
-            player: components["schemas"]["PlayerShape"];
+            player: components["schemas"]["PersonShape"];
             rating: number;
             deviation: number;
             games: number;
@@ -2682,8 +2677,8 @@ export interface components {
         };
         /** @description What two people have played with and against each other, to the end. */
         VersusShape: {
-            player: components["schemas"]["PlayerShape"];
-            other: components["schemas"]["PlayerShape"];
+            player: components["schemas"]["PersonShape"];
+            other: components["schemas"]["PersonShape"];
             solo: components["schemas"]["MeetingsShape"];
             pairs: components["schemas"]["MeetingsShape"];
             together: components["schemas"]["TogetherShape"];

@@ -20,7 +20,7 @@ export type Visibility = Schemas['VisibilityEnum']
 export type Settings = Schemas['Settings']
 export type Me = Schemas['Me']
 export type MeChange = Exact<Schemas['PatchedMeRequest'], { settings?: Partial<Settings> }>
-export type Player = Schemas['PlayerShape']
+export type Player = Schemas['PersonShape']
 /** My favourites, and whom I have played with. */
 export type Partners = Schemas['PartnersShape']
 export type Talk = Schemas['TalkShape']

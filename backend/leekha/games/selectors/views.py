@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from leekha.accounts.people import person_view
 from leekha.games.clocks import Clock, clock_of
 from leekha.games.codec import engine_trick, match_of, rules_of
 from leekha.games.lasting import longest
@@ -93,9 +94,7 @@ def seat_head(seating: Seating, total: int) -> Json:
     return {
         "seat": seating.seat,
         "state": seating.state,
-        "player": None
-        if person is None
-        else {"username": person.username, "display_name": person.shown_name},
+        "player": None if person is None else person_view(person),
         "bot": seating.bot or None,
         "total": total,
         "to_act": seating.turn_since is not None,

@@ -6,6 +6,7 @@ from typing import Any
 from django.db.models import QuerySet
 
 from leekha.accounts.models import User
+from leekha.accounts.people import person_view
 from leekha.common.errors import ApiError
 from leekha.games.selectors.reliability import reliability_of
 from leekha.standings.levels import BOT_RATINGS
@@ -25,17 +26,12 @@ def person(username: str) -> User:
     return found
 
 
-def player(user: User) -> Json:
-    """A person in one line."""
-    return {"username": user.username, "display_name": user.shown_name}
-
-
 def profile(user: User) -> Json:
     """A person's public profile."""
     ratings = {rating.mode: rating_view(rating) for rating in Rating.objects.filter(user=user, games__gt=0)}
     known = reliability_of(user.pk)
     return {
-        **player(user),
+        **person_view(user),
         "joined": user.date_joined.date(),
         "ratings": {mode: ratings.get(mode) for mode in Mode.values},
         "reliability": {"decisions": known.decisions, "late": known.late, "share": known.share},
@@ -72,7 +68,7 @@ def standings(mode: str, page: Sequence[Rating]) -> list[Json]:
             place = ahead + level + index + 1
         shown = rating_view(rating)
         del shown["provisional"]
-        lines.append({"place": place, "player": player(rating.user), **shown})
+        lines.append({"place": place, "player": person_view(rating.user), **shown})
     return lines
 
 

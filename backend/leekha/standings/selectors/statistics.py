@@ -5,9 +5,9 @@ from typing import Any
 from django.db.models import Count, F, Q, Sum
 
 from leekha.accounts.models import User
+from leekha.accounts.people import person_view
 from leekha.games.models import Cause, Game, Hand
 from leekha.standings.models import Mode, RatingChange
-from leekha.standings.selectors.people import player
 from leekha.standings.selectors.results import Outcome, finished_games_of, outcomes
 from leekha.standings.skill import shown_rating
 
@@ -41,8 +41,8 @@ def versus(first: User, other: User) -> Json:
     together = [one for one in met if one.are_partners(first.pk, other.pk)]
     against = [one for one in met if not one.are_partners(first.pk, other.pk)]
     return {
-        "player": player(first),
-        "other": player(other),
+        "player": person_view(first),
+        "other": person_view(other),
         "solo": _meetings([one for one in against if not one.pairs], first.pk, other.pk),
         "pairs": _meetings([one for one in against if one.pairs], first.pk, other.pk),
         "together": {
