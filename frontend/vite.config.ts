@@ -42,7 +42,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     // A shared machine may take its time.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
     setupFiles: ['src/test-setup.ts'],
     server: { deps: { inline: [/@testing-library\/preact/, /@tanstack/, /wouter/, /@lingui\/react/] } },

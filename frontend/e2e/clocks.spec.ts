@@ -203,7 +203,6 @@ test('after two missed turns a stand-in plays, and the seat is taken back from t
   context,
   browser,
 }) => {
-  test.setTimeout(150_000)
   await signUp(context, 'Nour')
   const sami = await personWithPage(browser, 'Sami')
   const address = await tableOfTwo(context, sami, { clock: { kind: 'per_move', play_s: 20, pass_s: 20 } })

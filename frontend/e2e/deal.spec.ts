@@ -47,8 +47,6 @@ async function expectChecked(page: Page): Promise<void> {
 }
 
 test.describe('a whole deal on a phone', () => {
-  test.beforeEach(() => test.setTimeout(300_000))
-
   test('in English: register, open a table with three bots, pass, play to the end, see the score', async ({ page }) => {
     await registerAndSitDown(page, 'en')
     const table = new Table(page)

@@ -10,7 +10,6 @@ const UNLIMITED = { clock: { kind: 'none' } }
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
 test.beforeEach(async ({ page }) => {
-  test.setTimeout(300_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 

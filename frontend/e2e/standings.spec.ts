@@ -88,7 +88,6 @@ test('a rated game shows what it did to the ratings, and the profile tells the r
   context,
   browser,
 }) => {
-  test.setTimeout(300_000)
   const nour = await signUp(context, 'Nour')
   const rules = { preset: 'store-solo', limit: 51 }
   const address = await openTable(context, { seats: ['me', 'open', 'open', 'open'], rated: true, rules })
