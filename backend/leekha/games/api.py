@@ -21,8 +21,7 @@ from leekha.common.shapes import form
 from leekha.games import serializers as wire
 from leekha.games.actions import contributions, deals, rematches, seating
 from leekha.games.actions.shuffles import FairPart
-from leekha.games.choosing import chosen_rules
-from leekha.games.clocks import Clock
+from leekha.games.choosing import chosen_clock, chosen_rules
 from leekha.games.limits import count_opened_table
 from leekha.games.models import Game
 from leekha.games.revisions import Pulse
@@ -33,13 +32,7 @@ from leekha_engine.rules import PRESETS
 from leekha_engine.seats import Seat
 from leekha_engine.values import Declaration
 
-TIMES_OF: dict[str, set[str]] = {
-    Game.ClockKind.NONE: set(),
-    Game.ClockKind.PER_MOVE: {"play_s", "pass_s"},
-    Game.ClockKind.BANK: {"bank_s", "increment_s"},
-}
 SCOPES = {"mine": lists.my_games, "lobby": lists.lobby, "watch": lists.watched}
-ALL_TIMES = frozenset[str]().union(*TIMES_OF.values())
 
 
 def opened(game: Game) -> dict[str, object]:
@@ -91,6 +84,7 @@ class GamesView(APIView):
             OpenApiParameter("pace", str, enum=list(lists.PACES)),
             OpenApiParameter("weekends", bool),
             OpenApiParameter("free", int, description="Free seats, at least."),
+            OpenApiParameter("least_reliability", int, description="What the table asks for, at least."),
             OpenApiParameter("cursor", str),
         ],
         responses=wire.GameSummaryPageShape,
@@ -343,7 +337,7 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
     return seating.TablePlan(
         rules=chosen_rules(body.get("rules", {})),
         seats=body["seats"],
-        clock=_clock(body.get("clock")),
+        clock=chosen_clock(body["clock"]) if "clock" in body else None,
         name=body.get("name", ""),
         draw=body["draw"],
         fair=fair_part(body),
@@ -352,12 +346,3 @@ def _plan(body: dict[str, Any]) -> seating.TablePlan:
         rated=body["rated"],
         least_reliability=body["least_reliability"],
     )
-
-
-def _clock(body: dict[str, Any] | None) -> Clock | None:
-    if body is None:
-        return None
-    times = {name: body[name] for name in ALL_TIMES if name in body}
-    if times.keys() != TIMES_OF[body["kind"]]:
-        raise ApiError("bad_clock", reason="times_do_not_fit_kind")
-    return Clock(**times, weekends=body["weekends"])

@@ -48,6 +48,19 @@ class ClockShape(Shape):
     weekends = serializers.BooleanField(default=False)
 
 
+class LongestRequest(Shape):
+    """Rules and a clock that a table may have; left out: the default rules."""
+
+    rules = serializers.DictField(child=serializers.JSONField(), required=False)
+    clock = ClockShape()
+
+
+class LongestShape(Shape):
+    """After how many seconds a table is over at the very latest; null where a decision may wait for ever."""
+
+    longest_s = serializers.IntegerField(allow_null=True)
+
+
 class PresetShape(Shape):
     """A named set of rules, in the caller's language."""
 

@@ -1,4 +1,6 @@
-"""The HTTP edge of rules: what can be chosen, rules in words, and sets that people save and share."""
+"""The HTTP edge of rules: what can be chosen, rules in words, how long they may take, and the sets that
+people save and share.
+"""
 
 from typing import Any, cast
 
@@ -15,14 +17,16 @@ from leekha.common.pagination import CursorPagination
 from leekha.common.shapes import form
 from leekha.games import rule_shapes as wire
 from leekha.games.actions import rule_sets
-from leekha.games.choosing import chosen_rules, options_of_query
+from leekha.games.choosing import chosen_clock, chosen_rules, options_of_query
 from leekha.games.clocks import OFFERED_CLOCKS, clock_bounds
+from leekha.games.lasting import longest
 from leekha.games.models import RuleSet
 from leekha.games.rule_words.lookup import clockwise_words, rule_words, rules_in_words, value_words
 from leekha.games.rule_words.shape import GROUPS
 from leekha.games.selectors.views import clock_view
 from leekha.games.words import BOTS, words
 from leekha_engine.rules import PRESETS, RULE_OPTIONS, Option, OptionValue, Rules
+from leekha_engine.seats import SEATS
 
 Json = dict[str, Any]
 
@@ -66,6 +70,18 @@ class RulesInWordsView(APIView):
         Answers 422 `bad_rules` where they do not go together, with the reason.
         """
         return Response(in_words(chosen_rules(options_of_query(request.query_params.dict()))))
+
+
+class LongestView(APIView):
+    """The promise that a table makes before anybody joins."""
+
+    @extend_schema(request=wire.LongestRequest, responses=wire.LongestShape)
+    def post(self, request: Request) -> Response:
+        """When four people with these rules and this clock are done at the very latest. Nothing is kept."""
+        body = form(wire.LongestRequest, request)
+        rules, clock = chosen_rules(body.get("rules", {})), chosen_clock(body["clock"])
+        latest = longest(clock, rules, len(SEATS))
+        return Response({"longest_s": None if latest is None else int(latest.total_seconds())})
 
 
 class MyRuleSetsView(APIView):

@@ -234,6 +234,7 @@ class GameListQuery(Shape):
     pace = serializers.ChoiceField(choices=["live", "day", "days"], required=False)
     weekends = serializers.BooleanField(required=False)
     free = serializers.IntegerField(min_value=1, max_value=3, required=False)
+    least_reliability = serializers.IntegerField(min_value=1, max_value=100, required=False)
 
 
 class TurnCountsShape(Shape):

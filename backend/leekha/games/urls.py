@@ -18,6 +18,7 @@ from leekha.games import (
 urlpatterns = [
     path("rules", rules_api.RulesView.as_view()),
     path("rules/words", rules_api.RulesInWordsView.as_view()),
+    path("rules/longest", rules_api.LongestView.as_view()),
     path("plan-words", plans_api.PlanWordsView.as_view()),
     path("records", records_api.RecordsView.as_view()),
     path("rule-sets/<str:public_id>", rules_api.RuleSetView.as_view()),

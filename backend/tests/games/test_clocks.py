@@ -72,6 +72,24 @@ def test_every_clock_that_is_offered_can_be_opened(nour: Player) -> None:
         view = nour.view(game_id)
         assert view["clock"] == clock
         assert (view["longest_s"] is None) == (clock["kind"] == "none")
+        assert nour.post("rules/longest", {"clock": clock}).json() == {"longest_s": view["longest_s"]}
+
+
+def test_how_long_a_table_may_take_is_told_before_it_is_opened(nour: Player) -> None:
+    clock = {"kind": "bank", "bank_s": 10 * DAY_S, "increment_s": 3600}
+    rules = {"preset": "store-solo", "limit": 151}
+    told = nour.post("rules/longest", {"rules": rules, "clock": clock}).json()["longest_s"]
+    game_id = nour.open(seats=["me", "open", "open", "open"], clock=clock, rules=rules)
+    assert told == nour.view(game_id)["longest_s"]
+    shorter = {"rules": rules | {"limit": 51}, "clock": clock}
+    assert told > nour.post("rules/longest", shorter).json()["longest_s"]
+
+
+def test_a_promise_is_made_for_sound_rules_and_times_only(nour: Player) -> None:
+    half = {"kind": "bank", "bank_s": 10 * DAY_S}
+    assert nour.post("rules/longest", {"clock": half}).json()["code"] == "bad_clock"
+    broken = {"rules": {"preset": "nobodys"}, "clock": {"kind": "none"}}
+    assert nour.post("rules/longest", broken).json()["code"] == "bad_rules"
 
 
 def test_a_bank_runs_on_ones_own_decisions_and_gets_something_back(clock: Traveller, cast: Cast) -> None:

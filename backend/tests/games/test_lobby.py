@@ -18,8 +18,8 @@ def rima(cast: Cast) -> Player:
     nour, rima, *_ = cast
     tables: list[tuple[str, Json]] = [
         ("live", {"rules": {"limit": 51}, "clock": LIVE}),
-        ("pairs", {"rules": {"preset": "store-pairs"}, "clock": A_DAY}),
-        ("idlib", {"rules": {"preset": "idlib"}, "clock": DAYS}),
+        ("pairs", {"rules": {"preset": "store-pairs"}, "clock": A_DAY, "least_reliability": 80}),
+        ("idlib", {"rules": {"preset": "idlib"}, "clock": DAYS, "least_reliability": 95}),
         ("bank", {"clock": BANK, "seats": ["me", "open", {"invite": "karim"}, {"bot": "normal"}]}),
     ]
     for name, plan in tables:
@@ -43,6 +43,8 @@ def rima(cast: Cast) -> Player:
         ("free=2", {"live", "pairs", "idlib"}),
         ("free=3&pace=days", {"idlib"}),
         ("mode=solo&pace=day", set()),
+        ("least_reliability=80", {"pairs", "idlib"}),
+        ("least_reliability=90", {"idlib"}),
     ],
 )
 def test_the_lobby_has_what_was_wished_for(rima: Player, query: str, found: set[str]) -> None:
@@ -60,6 +62,8 @@ def test_the_lobby_has_what_was_wished_for(rima: Player, query: str, found: set[
         "weekends=maybe",
         "free=0",
         "free=4",
+        "least_reliability=0",
+        "least_reliability=101",
     ],
 )
 def test_a_wish_that_makes_no_sense_is_an_error(rima: Player, query: str) -> None:

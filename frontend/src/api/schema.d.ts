@@ -883,6 +883,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/rules/longest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description When four people with these rules and this clock are done at the very latest. Nothing is kept. */
+        post: operations["post_rules_longest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rules/words": {
         parameters: {
             query?: never;
@@ -1706,6 +1723,17 @@ export interface components {
         LineShape: {
             label: string;
             explanation: string;
+        };
+        /** @description Rules and a clock that a table may have; left out: the default rules. */
+        LongestRequestRequest: {
+            rules?: {
+                [key: string]: unknown;
+            };
+            clock: components["schemas"]["ClockShapeRequest"];
+        };
+        /** @description After how many seconds a table is over at the very latest; null where a decision may wait for ever. */
+        LongestShape: {
+            longest_s: number | null;
         };
         /**
          * @description * `hmar` - hmar
@@ -2972,6 +3000,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Free seats, at least. */
                 free?: number;
+                /** @description What the table asks for, at least. */
+                least_reliability?: number;
                 limit?: number;
                 mode?: "pairs" | "solo";
                 pace?: "day" | "days" | "live";
@@ -5129,6 +5159,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RulesPageShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_rules_longest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LongestRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LongestShape"];
                 };
             };
             /** @description An error. */

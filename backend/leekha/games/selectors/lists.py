@@ -30,7 +30,13 @@ PACES: dict[str, Q] = {
     "day": Q(play_s__gt=HOUR_S, play_s__lte=DAY_S) | Q(bank_s__gt=HOUR_S, bank_s__lte=DAY_S),
     "days": Q(play_s__gt=DAY_S) | Q(bank_s__gt=DAY_S),
 }
-COLUMNS = {"preset": "rules__preset", "mode": "rules__mode", "limit": "rules__limit", "weekends": "weekends"}
+COLUMNS = {
+    "preset": "rules__preset",
+    "mode": "rules__mode",
+    "limit": "rules__limit",
+    "weekends": "weekends",
+    "least_reliability": "least_reliability__gte",
+}
 
 
 def my_games(user: User) -> QuerySet[Game]:
@@ -68,8 +74,8 @@ def strange_games(user: User) -> QuerySet[Game]:
 def fitting(games: QuerySet[Game], wishes: Mapping[str, Any]) -> QuerySet[Game]:
     """Those of the games that are as wished.
 
-    `status` of `STATUSES`, `preset`, `mode` and `limit` of the rules, `pace` of `PACES`, `weekends`, and
-    `free` seats at least; what is not wished for does not matter.
+    `status` of `STATUSES`, `preset`, `mode` and `limit` of the rules, `pace` of `PACES`, `weekends`, at least
+    `free` seats, and at least `least_reliability` asked for; what is not wished for does not matter.
     """
     for name, known in (("status", STATUSES), ("pace", PACES)):
         if name in wishes:
