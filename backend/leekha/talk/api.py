@@ -17,7 +17,7 @@ from leekha.common.language import say
 from leekha.common.pagination import CursorPagination
 from leekha.games.api import GameAction
 from leekha.games.models import Game
-from leekha.games.selectors.access import LIVE_CLOCK_S, OVER_MS
+from leekha.games.selectors.access import LIVE_CLOCK_S
 from leekha.talk import actions, selectors
 from leekha.talk import serializers as wire
 from leekha.talk.limits import count_message
@@ -48,7 +48,10 @@ class MessagesView(GameAction):
         responses={200: wire.TalkShape, 304: None},
     )
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
-        """The newest messages first. Polled: answers 304 to a tag that still holds; it is not the game's."""
+        """The newest messages first, before, during and after the game.
+
+        Polled: answers 304 to a tag that still holds; it is not the game's.
+        """
         asked = wire.TalkQuery(data=request.query_params.dict())
         game, user = self.game(request, public_id), caller(request)
         asked.is_valid(raise_exception=True)
@@ -143,6 +146,5 @@ class SilenceView(APIView):
 
 
 def _poll_after_ms(game: Game) -> int:
-    if game.status in selectors.OVER:
-        return OVER_MS
-    return LIVE_MS if game.play_s is not None and game.play_s <= LIVE_CLOCK_S else SLOW_MS
+    is_live = game.play_s is not None and game.play_s <= LIVE_CLOCK_S
+    return LIVE_MS if is_live and game.status not in selectors.OVER else SLOW_MS

@@ -18,8 +18,8 @@ OVER = {Game.Status.FINISHED, Game.Status.ABORTED}
 
 
 def room_of(game: Game, user: User) -> str:
-    """Where a person talks: at the table if he has taken a seat, else among those who look on."""
-    seated = game.seatings.filter(user=user, state=Seating.State.TAKEN).exists()
+    """Where a person talks: at the table if he has or is offered a seat, else among those who look on."""
+    seated = game.seatings.filter(user=user).exists()
     return Message.Room.TABLE if seated else Message.Room.GALLERY
 
 

@@ -179,6 +179,31 @@ def test_outsiders_find_no_talk(cast: Cast, ziad: Player, visibility: str) -> No
         assert (answer.status_code, answer.json()) == (404, missing)
 
 
+def test_the_seats_talk_while_the_table_waits_and_whoever_is_invited_with_them(
+    cast: Cast, ziad: Player
+) -> None:
+    nour, rima, sami, _ = cast
+    seats = ["me", {"invite": "rima"}, "open", "open"]
+    game_id = nour.open(seats=seats, visibility="public", clock=DAYS)
+    for player in (nour, rima):
+        assert say(player, game_id, {"phrase": "hello"}).status_code == 201
+        assert len(heard(player, game_id)) in {1, 2}
+    assert sami.get(f"games/{game_id}/messages").json()["may_write"] is False
+    assert say(ziad, game_id, {"phrase": "hello"}).status_code == 201
+    assert len(heard(nour, game_id)) == 2
+    assert rima.post(f"games/{game_id}/leave").status_code == 200
+    assert rima.get(f"games/{game_id}/messages").json()["may_write"] is False
+
+
+def test_the_seats_go_on_talking_when_the_game_is_over(cast: Cast) -> None:
+    nour, rima, *_ = cast
+    game_id = table(cast)
+    Game.objects.filter(public_id=game_id).update(status=Game.Status.FINISHED)
+    assert say(rima, game_id, {"phrase": "good_game"}).status_code == 201
+    assert heard(nour, game_id) == [PHRASES["good_game"]["en"]]
+    assert nour.get(f"games/{game_id}/messages").headers["Poll-After"] == "15000"
+
+
 def test_those_who_look_on_talk_among_themselves_until_the_game_is_over(cast: Cast, ziad: Player) -> None:
     nour, *_ = cast
     game_id = table(cast)

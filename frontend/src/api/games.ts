@@ -34,6 +34,7 @@ export interface TableWishes {
   pace?: string
   weekends?: string
   free?: string
+  least_reliability?: string
 }
 
 export interface ListQuery extends TableWishes {

@@ -1,5 +1,5 @@
 import { follow, get, write } from './client'
-import type { Page, RuleOptions, RuleSet, RulesInWords, WantedRules } from './types'
+import type { Clock, Page, RuleOptions, RuleSet, RulesInWords, WantedRules } from './types'
 
 const MINE = '/api/v1/me/rule-sets'
 const ONE_OF_MINE = `${MINE}/{public_id}` as const
@@ -15,6 +15,11 @@ const at = (public_id: string) => ({ params: { public_id } })
 export function fetchRulesInWords(rules: RuleOptions): Promise<RulesInWords> {
   const query = Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value)]))
   return get('/api/v1/rules/words', { query })
+}
+
+/** After how many seconds a table with these rules and this clock is over at the very latest; null for never. */
+export async function fetchLongest(rules: WantedRules, clock: Clock): Promise<number | null> {
+  return (await write('post', '/api/v1/rules/longest', { body: { rules, clock } })).longest_s
 }
 
 /** All sets that the signed-in person has saved; they are few enough to have them all. */

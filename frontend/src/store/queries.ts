@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/
 import { ApiError } from '../api/client'
 import { fetchGame, fetchGames, fetchRecord, fetchRules, fetchTurns, type ListQuery } from '../api/games'
 import { fetchMe, fetchVacations } from '../api/me'
-import { fetchOwnRuleSets, fetchRuleSet, fetchRulesInWords } from '../api/rules'
-import type { Me, RuleOptions } from '../api/types'
+import { fetchLongest, fetchOwnRuleSets, fetchRuleSet, fetchRulesInWords } from '../api/rules'
+import type { Clock, Me, RuleOptions, WantedRules } from '../api/types'
 import { shownLanguage } from './preferences'
 
 declare module '@tanstack/react-query' {
@@ -82,6 +82,15 @@ export function rulesInWordsQuery(rules: RuleOptions) {
   return queryOptions({
     queryKey: ['rules', shownLanguage(), 'words', rules],
     queryFn: () => fetchRulesInWords(rules),
+    staleTime: HOUR_MS,
+  })
+}
+
+/** When a table with these rules and this clock is over at the very latest. */
+export function longestQuery(rules: WantedRules, clock: Clock) {
+  return queryOptions({
+    queryKey: ['longest', rules, clock],
+    queryFn: () => fetchLongest(rules, clock),
     staleTime: HOUR_MS,
   })
 }

@@ -11,6 +11,13 @@ import { useRuleNames } from './useRuleNames'
 const SETTLE_MS = 250
 
 export const keyOfSet = (id: string): string => `set:${id}`
+const keyOfPreset = (name: string): string => `preset:${name}`
+
+/** A preset to begin with, and what is changed of it from the first. */
+export interface BegunRules {
+  preset: string
+  changes: RuleOptions
+}
 
 function useBases(book: RuleBook, shared: RuleSet | null) {
   const called = useRuleNames()
@@ -23,7 +30,7 @@ function useBases(book: RuleBook, shared: RuleSet | null) {
     set,
   })
   const presets = book.presets.map(({ name, label, explanation, rules }): Base => {
-    return { key: `preset:${name}`, name: label, explanation, rules, set: null }
+    return { key: keyOfPreset(name), name: label, explanation, rules, set: null }
   })
   const sets = (own.data ?? []).map(asBase)
   const foreign = shared && !sets.some(({ key }) => key === keyOfSet(shared.id)) ? [asBase(shared)] : []
@@ -34,10 +41,12 @@ function useBases(book: RuleBook, shared: RuleSet | null) {
  * The rules that are being chosen: where they start from, what is changed, and what the server says of them.
  * Changes are kept with what they change, so that a look at another preset loses nothing.
  */
-export function useRulesChoice(book: RuleBook, shared: RuleSet | null) {
+export function useRulesChoice(book: RuleBook, shared: RuleSet | null, begun: BegunRules | null = null) {
   const bases = useBases(book, shared)
-  const [chosen, setChosen] = useState(shared ? keyOfSet(shared.id) : null)
-  const [changes, setChanges] = useState<Record<string, RuleOptions>>({})
+  const [chosen, setChosen] = useState(shared ? keyOfSet(shared.id) : begun && keyOfPreset(begun.preset))
+  const [changes, setChanges] = useState<Record<string, RuleOptions>>(
+    begun ? { [keyOfPreset(begun.preset)]: begun.changes } : {},
+  )
   const all = [...bases.presets, ...bases.foreign, ...bases.sets]
   const base = all.find(({ key }) => key === chosen) ?? all[0]
   if (!base) throw new Error('The server knows no rules.')

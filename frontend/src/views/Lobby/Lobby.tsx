@@ -5,24 +5,25 @@ import { Button, ButtonLink } from '../../components/Button/Button'
 import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
+import { Filters } from '../../components/Wishes/Filters'
+import { openingPath, wishesFrom } from '../../components/Wishes/wishes'
 import { useT } from '../../i18n'
 import { CodeForm } from './CodeForm'
-import { Filters } from './Filters'
 import { Found } from './Found'
 import { OpenTable } from './OpenTable'
 import { Ways } from './Ways'
-import { wishesFrom } from './wishes'
 
 /** No table is there, or none like this: the ways out. */
 function None({ isFiltered }: { isFiltered: boolean }) {
   const t = useT()
+  const search = useSearch()
   const [here, navigate] = useLocation()
   return (
     <Empty
       title={t(isFiltered ? 'lobby.lobbyNoMatch' : 'lobby.lobbyEmpty')}
       text={t(isFiltered ? 'company.noMatchText' : 'lobby.lobbyEmptyText')}
     >
-      <ButtonLink href="/new" tone="primary" wide>
+      <ButtonLink href={openingPath(search)} tone="primary" wide>
         {t('lobby.openTable')}
       </ButtonLink>
       {isFiltered && (

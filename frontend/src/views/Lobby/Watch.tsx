@@ -6,13 +6,13 @@ import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
 import { MiniTable } from '../../components/SeatMap/SeatMap'
 import { Terms } from '../../components/Terms/Terms'
+import { Filters } from '../../components/Wishes/Filters'
+import { openingPath, wishesFrom } from '../../components/Wishes/wishes'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
-import { Filters } from './Filters'
 import { Found } from './Found'
 import styles from './Lobby.module.css'
 import { Ways } from './Ways'
-import { wishesFrom } from './wishes'
 
 const TRICKS = 13
 
@@ -60,7 +60,7 @@ function None({ isFiltered }: { isFiltered: boolean }) {
           {t('lobby.lobbyClear')}
         </Button>
       ) : (
-        <ButtonLink href="/new" tone="primary" wide>
+        <ButtonLink href={openingPath('')} tone="primary" wide>
           {t('lobby.openTable')}
         </ButtonLink>
       )}
@@ -69,7 +69,7 @@ function None({ isFiltered }: { isFiltered: boolean }) {
 }
 
 function Games() {
-  const { free: _, ...wishes } = wishesFrom(useSearch())
+  const { free: _, least_reliability: __, ...wishes } = wishesFrom(useSearch())
   return (
     <Found
       wanted={{ scope: 'watch', status: 'running', ...wishes }}

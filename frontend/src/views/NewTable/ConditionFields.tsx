@@ -1,10 +1,9 @@
 import { Switch } from '../../components/Choice/Choice'
 import { SelectField } from '../../components/Field/Field'
+import { SHARES } from '../../components/Wishes/wishes'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import type { SeatChoice } from './seatsOf'
-
-const SHARES = [80, 90, 95]
 
 export interface ConditionsChoice {
   rated: boolean

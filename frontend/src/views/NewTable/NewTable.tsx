@@ -14,17 +14,19 @@ import { TableForm } from './TableForm'
 /** Opening a table: at once with bots, or set by hand. */
 export default function NewTable() {
   const t = useT()
-  const shared = new URLSearchParams(useSearch()).get('rules')
+  const asked = new URLSearchParams(useSearch())
+  const shared = asked.get('rules')
+  const isPlain = asked.size === 0
   const { data: book, error, refetch } = useQuery(rulesQuery())
   return (
     <Page title={t('lobby.newTitle')}>
-      {!shared && (
+      {isPlain && (
         <Panel>
           <p>{t('lobby.newQuickText')}</p>
           <QuickPlay />
         </Panel>
       )}
-      <Panel title={shared ? null : t('lobby.newOwn')}>
+      <Panel title={!isPlain ? null : t('lobby.newOwn')}>
         {book &&
           (shared ? <SharedForm key={shared} book={book} id={shared} /> : <TableForm book={book} shared={null} />)}
         {!book && !error && <Skeleton rows={3} height={120} />}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useSearch } from 'wouter'
 import type { Clock, RuleBook, RuleSet, TalkKind, Visibility } from '../../api/types'
 import { Button } from '../../components/Button/Button'
 import { Choice } from '../../components/Choice/Choice'
@@ -8,9 +9,11 @@ import { RulesChooser } from '../../components/Rules/RulesChooser'
 import { useRulesChoice } from '../../components/Rules/useRulesChoice'
 import { useT } from '../../i18n'
 import { useOpenTable } from '../../store/useSeating'
+import { begunAs } from './begun'
 import { ClockField, clockRefusal } from './ClockField'
 import { ConditionFields, type ConditionsChoice, NO_CONDITIONS, wantedConditions } from './ConditionFields'
-import { clockOf, faultyTimes, firstChoice } from './clockChoice'
+import { clockOf, faultyTimes } from './clockChoice'
+import { LatestOf } from './LatestOf'
 import styles from './NewTable.module.css'
 import { Seats } from './Seats'
 import { isAlone, isNameless, refusalOf, requestOf, type SeatChoice, visibilityOf } from './seatsOf'
@@ -34,13 +37,15 @@ interface TableFormProps {
 export function TableForm({ book, shared }: TableFormProps) {
   const t = useT()
   const open = useOpenTable()
-  const choice = useRulesChoice(book, shared)
-  const [clock, setClock] = useState(() => firstChoice(book))
+  const search = useSearch()
+  const [begun] = useState(() => begunAs(book, search))
+  const choice = useRulesChoice(book, shared, begun.rules)
+  const [clock, setClock] = useState(begun.clock)
   const [seats, setSeats] = useState<SeatChoice[]>([{ kind: 'open' }, { kind: 'open' }, { kind: 'open' }])
-  const [visibility, setVisibility] = useState<Visibility>('unlisted')
+  const [visibility, setVisibility] = useState<Visibility>(begun.visibility)
   const [talk, setTalk] = useState<TalkKind>('phrases')
   const [draw, setDraw] = useState(false)
-  const [conditions, setConditions] = useState<ConditionsChoice>(NO_CONDITIONS)
+  const [conditions, setConditions] = useState<ConditionsChoice>({ ...NO_CONDITIONS, least: begun.least })
   const [unnamed, setUnnamed] = useState(false)
   const alone = isAlone(seats)
   const isAtField = clockRefusal(open.error, t) !== null || seats.some((seat) => refusalOf(seat, open.error))
@@ -87,7 +92,10 @@ export function TableForm({ book, shared }: TableFormProps) {
       {alone ? (
         <p className={styles['hint']}>{t('clocks.alone')}</p>
       ) : (
-        <ClockField book={book} choice={clock} error={open.error} onChange={setClock} />
+        <>
+          <ClockField book={book} choice={clock} error={open.error} onChange={setClock} />
+          <LatestOf book={book} rules={choice} clock={clock} />
+        </>
       )}
       {seats.some(({ kind }) => kind === 'open') && (
         <Choice<Visibility>
