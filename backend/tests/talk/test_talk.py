@@ -198,7 +198,8 @@ def test_the_seats_talk_while_the_table_waits_and_whoever_is_invited_with_them(
 def test_the_seats_go_on_talking_when_the_game_is_over(cast: Cast) -> None:
     nour, rima, *_ = cast
     game_id = table(cast)
-    Game.objects.filter(public_id=game_id).update(status=Game.Status.FINISHED)
+    for player in cast[:3]:
+        player.post(f"games/{game_id}/end-vote", {"deal": 1, "agree": True})
     assert say(rima, game_id, {"phrase": "good_game"}).status_code == 201
     assert heard(nour, game_id) == [PHRASES["good_game"]["en"]]
     assert nour.get(f"games/{game_id}/messages").headers["Poll-After"] == "15000"

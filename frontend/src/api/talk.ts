@@ -1,4 +1,4 @@
-import { get, type Polled, poll, write } from './client'
+import { follow, get, type Polled, poll, write } from './client'
 import type { BodyOf } from './paths'
 import type { GameRecord, GameView, Phrase, Room, Talk } from './types'
 
@@ -9,6 +9,9 @@ export type Saying = BodyOf<`${typeof GAME}/messages`, 'post'>
 
 export const fetchTalk = (id: string, room: Room): Promise<Polled<Talk>> =>
   poll(`${GAME}/messages`, { ...at(id), query: { room } })
+
+/** The page behind the `next` link of a page of talk: what was said before. */
+export const fetchTalkPage = (link: string) => follow<Talk>(link)
 
 /** What one may say with a tap, in the language on the screen. */
 export const fetchPhrases = async (): Promise<Phrase[]> => (await get('/api/v1/phrases')).results

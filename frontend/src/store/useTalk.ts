@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ApiError } from '../api/client'
 import {
   fetchNote,
   fetchPhrases,
   fetchTalk,
+  fetchTalkPage,
   hearPerson,
   keepNote,
   nudge,
@@ -10,9 +13,10 @@ import {
   say,
   silencePerson,
 } from '../api/talk'
-import type { Room } from '../api/types'
+import type { Message, Room, Talk } from '../api/types'
 import { shownLanguage } from './preferences'
 import { pollAfter, queryClient } from './queries'
+import { gathered, withOlder } from './talkPages'
 import { useWrite } from './useWrite'
 
 const HOUR_MS = 3_600_000
@@ -42,6 +46,42 @@ export function useTalk(id: string, room: Room) {
     queryFn: () => fetchTalk(id, room),
     refetchInterval: pollAfter,
   })
+}
+
+/** Whether something was said at a table that this browser has not shown. */
+export function useTalkNews(id: string): boolean {
+  const newest = useTalk(id, 'table').data?.data.results[0]?.id
+  return newest !== undefined && newest !== readTalkSeen(id)
+}
+
+/** All that was asked for of a room's talk, newest first, and the way to what was said before. */
+export function useTalkPages(id: string, room: Room) {
+  const { data, error } = useTalk(id, room)
+  const talk = data?.data
+  const [known, setKnown] = useState<Message[]>([])
+  const [deepest, setDeepest] = useState<string | null | undefined>(undefined)
+  const messages = talk ? gathered(known, talk.results) : []
+  const isDeep = messages.length > (talk?.results.length ?? 0)
+  const link = (isDeep && deepest !== undefined ? deepest : talk?.next) ?? null
+  useEffect(() => {
+    if (talk) setKnown((before) => gathered(before, talk.results))
+  }, [talk])
+  const older = useMutation<Talk, ApiError, string>({
+    mutationFn: fetchTalkPage,
+    onSuccess: ({ results, next }) => {
+      setKnown((before) => withOlder(before, results))
+      setDeepest(next)
+    },
+  })
+  const isHeard = ({ author }: Message) => !author || !talk?.silenced.includes(author.username)
+  return {
+    talk: talk && { ...talk, results: messages.filter(isHeard) },
+    error,
+    /** Fetches what was said before; null where that is all. */
+    goBack: link === null ? null : () => older.mutate(link),
+    isGoingBack: older.isPending,
+    olderError: older.error,
+  }
 }
 
 export function usePhrases() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GameView } from '../../api/types'
 import { useT } from '../../i18n'
-import { readTalkSeen, useTalk } from '../../store/useTalk'
+import { useTalkNews } from '../../store/useTalk'
 import styles from './Talk.module.css'
 import { TalkSheet } from './TalkSheet'
 
@@ -9,9 +9,7 @@ import { TalkSheet } from './TalkSheet'
 export function TalkMark({ view }: { view: GameView }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { data } = useTalk(view.id, 'table')
-  const newest = data?.data.results[0]?.id
-  const isNew = newest !== undefined && newest !== readTalkSeen(view.id)
+  const isNew = useTalkNews(view.id)
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import type { GameView, Room } from '../../api/types'
 import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
 import { useMe } from '../../store/session'
-import { useSpeaking, useTalk, writeTalkSeen } from '../../store/useTalk'
+import { useSpeaking, useTalkPages, writeTalkSeen } from '../../store/useTalk'
 import { Button } from '../Button/Button'
 import { Failure } from '../Notice/Notice'
 import { Unfolding } from '../Rules/Unfolding'
@@ -36,18 +36,35 @@ function Reminders({ view }: { view: GameView }) {
   )
 }
 
+/** What was said in a room, as far back as one likes, and what one may say there. */
+function TalkIn({ id, room }: { id: string; room: Room }) {
+  const t = useT()
+  const { me } = useMe()
+  const { talk, error, goBack, isGoingBack, olderError } = useTalkPages(id, room)
+  const newest = room === 'table' ? talk?.results[0]?.id : undefined
+  useEffect(() => {
+    if (newest) writeTalkSeen(id, newest)
+  }, [id, newest])
+  if (!talk) return error ? <Failure error={error} /> : <Skeleton rows={3} height={40} />
+  return (
+    <>
+      <Lines id={id} talk={talk} me={me?.username} />
+      <Failure error={olderError} />
+      {goBack && (
+        <Button tone="quiet" wide busy={isGoingBack} onClick={goBack}>
+          {t('company.talkOlder')}
+        </Button>
+      )}
+      <Speak id={id} talk={talk} />
+    </>
+  )
+}
+
 /** Talk at a table: what was said, what one may say, whom one may remind, and one's own notes. */
 export function TalkSheet({ view, onClose }: { view: GameView; onClose: () => void }) {
   const t = useT()
-  const { me } = useMe()
   const isOver = view.status === 'finished' || view.status === 'aborted'
   const [room, setRoom] = useState<Room>('table')
-  const { data, error } = useTalk(view.id, room)
-  const talk = data?.data
-  const newest = room === 'table' ? talk?.results[0]?.id : undefined
-  useEffect(() => {
-    if (newest) writeTalkSeen(view.id, newest)
-  }, [view.id, newest])
   return (
     <Sheet title={t('company.talk')} onClose={onClose}>
       {(view.me === null || isOver) && (
@@ -64,9 +81,7 @@ export function TalkSheet({ view, onClose }: { view: GameView; onClose: () => vo
           ))}
         </div>
       )}
-      {!talk && (error ? <Failure error={error} /> : <Skeleton rows={3} height={40} />)}
-      {talk && <Lines id={view.id} talk={talk} me={me?.username} />}
-      {talk && <Speak key={room} id={view.id} talk={talk} />}
+      <TalkIn key={room} id={view.id} room={room} />
       <Reminders view={view} />
       <Unfolding title={t('company.notes')}>
         <OwnNote id={view.id} />

@@ -15,6 +15,7 @@ import { Page } from '../Page/Page'
 import { Panel } from '../Panel/Panel'
 import { RulesInWords } from '../Rules/RulesInWords'
 import { SeatMap } from '../SeatMap/SeatMap'
+import { TalkButton } from '../Talk/TalkButton'
 import { Terms } from '../Terms/Terms'
 import styles from './WaitingRoom.module.css'
 import { partnershipOf, WaitingSeat } from './WaitingSeat'
@@ -89,6 +90,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
             {t('lobby.startNow')}
           </Button>
         )}
+        {game.me !== null && game.talk !== 'off' && <TalkButton view={game} />}
         {game.code && <Code code={game.code} />}
         <CopyLink
           path={game.code ? `/join/${game.code}` : `/games/${game.id}`}

@@ -22,6 +22,8 @@ interface Props {
   words: Words
   /** The team of whoever sits there, and what it is to the viewer; null where everybody plays alone. */
   team: { isMine: boolean; label: string } | null
+  /** Opens what there is about the person. */
+  onPerson: () => void
 }
 
 const initialOf = (name: string): string => Array.from(name.trim())[0] ?? '?'
@@ -41,7 +43,7 @@ export function seatLabel({ t, name }: Words, { seat, total, taken, cards_left: 
 }
 
 /** Who sits there: name, score, cards left, clock; a gold ring while to act. */
-export function SeatPlate({ seat, side, words, team }: Props) {
+export function SeatPlate({ seat, side, words, team, onPerson }: Props) {
   const { t } = words
   const { taken } = seat
   const name = words.bareName(seat.seat)
@@ -87,6 +89,14 @@ export function SeatPlate({ seat, side, words, team }: Props) {
         {seat.deals && `, ${t('table.dealer')}`}
         {seat.to_act && `, ${t('table.toActLabel')}`}
       </span>
+      {seat.player && (
+        <button
+          type="button"
+          className={css['person']}
+          aria-label={t('table.about', { name: words.name(seat.seat) })}
+          onClick={onPerson}
+        />
+      )}
     </div>
   )
 }

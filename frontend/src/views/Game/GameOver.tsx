@@ -4,6 +4,7 @@ import { rematch } from '../../api/games'
 import type { GameView, Result } from '../../api/types'
 import { isAmongBots, titleOf } from '../../components/Company/company'
 import { Keeping } from '../../components/Keeping/Keeping'
+import { TalkButton } from '../../components/Talk/TalkButton'
 import { CheckedLine } from '../../components/table/DealCheck'
 import { Letters } from '../../components/table/Letters'
 import { RecordLink } from '../../components/table/Proof'
@@ -226,6 +227,7 @@ export function GameOver({ id, view }: Props) {
               {t('table.toHome')}
             </Link>
             <Deals view={view} words={words} />
+            {!isAmongBots(view) && view.talk !== 'off' && <TalkButton view={view} />}
             {(view.me !== null || view.visibility === 'public') && (
               <RecordLink id={id} words={words} className={css['other']} />
             )}

@@ -61,7 +61,7 @@ export function GameTable({ id, game, view, oneTap }: Props) {
         )}
       </div>
       <div className={css['board']}>
-        <Stage table={table} words={words} hand={hand} declare={declare} />
+        <Stage {...{ table, words, hand, declare }} onPerson={(person) => setPanel({ person })} />
         <Tools
           me={table.seats.find(({ seat }) => seat === view.me) ?? null}
           words={words}

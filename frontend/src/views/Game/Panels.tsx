@@ -12,6 +12,7 @@ import type { Words } from '../../components/table/words'
 import { hasPairs } from '../../domain/rules'
 import { DealSummary } from './DealSummary'
 import { PastDeals } from './PastDeals'
+import { PersonSheet } from './PersonSheet'
 import type { Panel } from './panel'
 import { TableMenu } from './TableMenu'
 import type { ShownTable } from './useTable'
@@ -104,6 +105,7 @@ export function Panels({ panel, ...props }: Props & { panel: Panel | null }) {
   if (panel === null) {
     return table.isDealOver && <DealSummary table={table} words={words} onTricks={() => onPanel('deals')} />
   }
+  if (typeof panel === 'object') return <PersonSheet seat={panel.person} {...props} />
   if (panel === 'lastTrick') return <LastTrick {...props} />
   if (panel === 'scores') return <Scores {...props} />
   if (panel === 'tricks') return <Tricks {...props} />

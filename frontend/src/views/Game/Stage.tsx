@@ -1,3 +1,4 @@
+import type { SeatNumber } from '../../api/types'
 import { DeclareTray, RevealTray } from '../../components/table/DeclareTray'
 import { PassTray } from '../../components/table/PassTray'
 import { SeatPlate } from '../../components/table/SeatPlate'
@@ -18,9 +19,10 @@ interface Props {
   words: Words
   hand: ReturnType<typeof useHand>
   declare: ReturnType<typeof useDeclareChoice>
+  onPerson: (seat: SeatNumber) => void
 }
 
-function Plates({ table, words }: Omit<Props, 'hand' | 'declare'>) {
+function Plates({ table, words, onPerson }: Omit<Props, 'hand' | 'declare'>) {
   const { view, viewer, seats, isClockwise } = table
   // My own place is below: my hand and my score are there.
   const others = seats.filter(({ seat }) => seat !== view.me)
@@ -37,11 +39,12 @@ function Plates({ table, words }: Omit<Props, 'hand' | 'declare'>) {
       side={sideOf(seat.seat, viewer, isClockwise)}
       team={teamAt(seat.seat)}
       words={words}
+      onPerson={() => onPerson(seat.seat)}
     />
   ))
 }
 
-function Tray({ table, words, hand }: Omit<Props, 'declare'>) {
+function Tray({ table, words, hand }: Omit<Props, 'declare' | 'onPerson'>) {
   const { view, deal } = table
   if (!deal || view.me === null) return null
   const { isChoosing } = hand
@@ -60,7 +63,7 @@ function Tray({ table, words, hand }: Omit<Props, 'declare'>) {
 const NOTHING = { expose: [], announce: false }
 
 /** The question before the first lead; whoever only looks on sees that it is asked. */
-function Question({ table, words, declare }: Omit<Props, 'hand'>) {
+function Question({ table, words, declare }: Omit<Props, 'hand' | 'onPerson'>) {
   const title = questionText(words, table)
   const asked = table.deal?.declaring
   if (!asked) return <DeclareTray {...{ title, words }} cards={[]} none="" mayAnnounce={false} answer={NOTHING} />
@@ -82,7 +85,7 @@ function Question({ table, words, declare }: Omit<Props, 'hand'>) {
 }
 
 /** What is in the middle: a choice to make before the play, or the trick. */
-function Middle({ table, words, hand, declare }: Props) {
+function Middle({ table, words, hand, declare }: Omit<Props, 'onPerson'>) {
   if (table.isPassing) return <Tray table={table} words={words} hand={hand} />
   if (table.isDeclaring) return <Question table={table} words={words} declare={declare} />
   if (table.isRevealing) return <RevealTray lines={revealLines(words, table)} words={words} />
@@ -103,11 +106,11 @@ function phaseOf({ isPassing, isDeclaring, isRevealing }: ShownTable): string {
 
 /** The felt: three players around it, the trick or the cards to pass in the middle. Never mirrored. */
 export function Stage(props: Props) {
-  const { table, words } = props
+  const { table, words, onPerson } = props
   return (
     <div className={css['room']}>
       <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-phase={phaseOf(table)}>
-        <Plates table={table} words={words} />
+        <Plates {...{ table, words, onPerson }} />
         <div className={css['middle']}>
           <Middle {...props} />
         </div>
