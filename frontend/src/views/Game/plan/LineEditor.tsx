@@ -119,7 +119,8 @@ function OnlyIf({ line, book, words, onChange }: Pick<Props, 'line' | 'book' | '
         <ul className={css['chips']}>
           {line.if.map((condition, place) => (
             <Chip
-              key={JSON.stringify(condition)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is being changed keeps its place and the focus
+              key={`${condition.is} ${place}`}
               label={known(condition)?.label ?? condition.is}
               words={words}
               onRemove={() => put(place)}

@@ -9,6 +9,7 @@ import {
   newCondition,
   replaced,
   withCondition,
+  withPlayer,
   withSuit,
   withWish,
 } from './line'
@@ -56,6 +57,13 @@ test('suits are chosen and let go in the order of the deck', () => {
   const line = withSuit(withSuit(NEW_LINE, 'C'), 'S')
   expect(line.suits).toEqual(['S', 'C'])
   expect(withSuit(line, 'S').suits).toEqual(['C'])
+})
+
+test('a condition is about one player or more, in the order of play', () => {
+  const both = withPlayer({ is: 'taking', by: ['previous'] }, 'next')
+  expect(both).toEqual({ is: 'taking', by: ['next', 'previous'] })
+  expect(withPlayer(both, 'next')).toEqual({ is: 'taking', by: ['previous'] })
+  expect(withPlayer({ is: 'taking', by: ['next'] }, 'next')).toEqual({ is: 'taking', by: ['next'] })
 })
 
 test('items are taken out, replaced and moved', () => {

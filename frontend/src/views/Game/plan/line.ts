@@ -4,6 +4,8 @@ import { type Card, SUITS } from '../../../domain/cards'
 type WireCard = NonNullable<PlanWish['card']>
 export type ConditionWords = PlanBook['conditions'][number]
 
+const PLAYERS = ['next', 'across', 'previous'] as const
+
 /** A line that says nothing yet. */
 export const NEW_LINE: PlanLine = { on: 'follow', suits: [], if: [], play: [] }
 
@@ -44,6 +46,15 @@ export function newCondition({ name, asks }: ConditionWords): PlanCondition {
 
 export function withCondition(line: PlanLine, condition: PlanCondition): PlanLine {
   return line.if.some((one) => isSame(one, condition)) ? line : { ...line, if: [...line.if, condition] }
+}
+
+type Player = NonNullable<PlanCondition['by']>[number]
+
+/** A condition about players with one of them in or out, in the order of play; it is always about somebody. */
+export function withPlayer(condition: PlanCondition, player: Player): PlanCondition {
+  const by = condition.by ?? []
+  const chosen = by.includes(player) ? by.filter((one) => one !== player) : [...by, player]
+  return chosen.length === 0 ? condition : { ...condition, by: PLAYERS.filter((one) => chosen.includes(one)) }
 }
 
 /** The suits led that a line is for, in the order of the deck. */
