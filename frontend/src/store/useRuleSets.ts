@@ -19,8 +19,8 @@ function drop(id: string): void {
 }
 
 /** The rules that the signed-in person has saved, newest first. */
-export function useOwnRuleSets() {
-  return useQuery(ownRuleSetsQuery())
+export function useOwnRuleSets(isSignedIn = true) {
+  return useQuery({ ...ownRuleSetsQuery(), enabled: isSignedIn })
 }
 
 export function useSaveRules(onSaved: (set: RuleSet) => void) {

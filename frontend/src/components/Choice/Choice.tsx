@@ -39,6 +39,7 @@ export function Choice<Value extends string | number>({
         className={styles['options']}
         data-loose={loose || undefined}
         data-many={(!loose && options.length > 4) || undefined}
+        data-told={(options.length === 3 && options.every(({ hint: told }) => told)) || undefined}
       >
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>

@@ -7,7 +7,7 @@ import { Skeleton } from '../Skeleton/Skeleton'
 import { classicSentences } from './choosing'
 import styles from './Rules.module.css'
 import { Unfolding } from './Unfolding'
-import { useRuleNames } from './useRuleNames'
+import { useOwnRuleNames } from './useRuleNames'
 
 /** What these rules leave as the classic ones have it. */
 function Classic({ words }: { words: RulesInWords }) {
@@ -25,7 +25,7 @@ function Classic({ words }: { words: RulesInWords }) {
 /** Rules read out: what they are called, then sentence by sentence. */
 export function Sentences({ words }: { words: RulesInWords }) {
   const t = useT()
-  const called = useRuleNames()
+  const called = useOwnRuleNames()
   return (
     <div className={styles['words']}>
       <p>

@@ -57,6 +57,10 @@ export function calledOf(rules: RuleOptions, book: RuleBook): { preset: string; 
   return { preset: preset.label, changed: Object.keys(others).length > 0 }
 }
 
+/** Whether two lists of options give the same game under the same preset. */
+export const isSameRules = (rules: RuleOptions, other: RuleOptions): boolean =>
+  rules['preset'] === other['preset'] && Object.keys(differences(rules, other)).length === 0
+
 /** Whether a deal has its 36 points and the game its usual end, so that its length is known. */
 export function isUsualGame(rules: RuleOptions, book: RuleBook): boolean {
   return book.options.every((option) => {

@@ -2,7 +2,7 @@ import type { Clock, Rules } from '../../api/types'
 import { useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
 import { clockWords } from '../Clock/clockWords'
-import { useRuleNames } from '../Rules/useRuleNames'
+import { useOwnRuleNames } from '../Rules/useRuleNames'
 import styles from './Terms.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function Terms({ game: { rules, clock, rated = false, least_reliability: least = null } }: Props) {
   const t = useT()
   const { formatNumber } = useFormat()
-  const called = useRuleNames()(rules)
+  const called = useOwnRuleNames()(rules)
   return (
     <ul className={styles['terms']}>
       {called && <li>{called}</li>}

@@ -28,13 +28,15 @@ function Wish({ field: { name, label, options } }: { field: WishField }) {
   )
 }
 
-/** What is chosen, in words: "Limit: 101 · Clock: Longer". */
+/** What is chosen, in words: "Up to 101 · Up to 1 day per turn". */
 function Chosen({ fields }: { fields: readonly WishField[] }) {
   const t = useT()
   const wishes = wishesFrom(useSearch())
   const chosen = fields.flatMap(({ name, label, options }) => {
-    const option = options.find(({ value }) => value === wishes[name])
-    return option ? [`${label}: ${option.label}`] : []
+    const wish = wishes[name]
+    const option = options.find(({ value }) => value === wish)
+    if (option) return [option.said ?? option.label]
+    return wish ? [`${label}: ${wish}`] : []
   })
   return (
     <span className={styles['chosen']}>

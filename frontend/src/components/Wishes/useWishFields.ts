@@ -9,7 +9,8 @@ import { SHARES } from './wishes'
 export interface WishField {
   name: keyof TableWishes
   label: string
-  options: { value: string; label: string }[]
+  /** Each with what is said of it alone, where its label does not stand alone. */
+  options: { value: string; label: string; said?: string }[]
 }
 
 type FormatNumber = ReturnType<typeof useFormat>['formatNumber']
@@ -31,7 +32,10 @@ function fieldsOfRules(book: RuleBook, t: Translate, formatNumber: FormatNumber)
       label: t('lobby.filterLimit'),
       options: limits
         .filter((limit) => typeof limit === 'number')
-        .map((limit) => ({ value: String(limit), label: formatNumber(limit) })),
+        .map((limit) => {
+          const label = formatNumber(limit)
+          return { value: String(limit), label, said: t('common.limit', { limit: label }) }
+        }),
     },
   ]
 }

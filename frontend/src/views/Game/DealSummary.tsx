@@ -39,6 +39,16 @@ export function DealSummary({ table, words, onTricks }: Props) {
     <Sheet title={t('table.dealSummary', { deal: number })} onClose={playback.openDeal}>
       {record && deal && <CheckAlarm view={view} record={record} number={number} />}
       <LastReason view={view} words={words} />
+      {next && (
+        <p className={css['dealer']}>
+          <Rich
+            text={t(next.dealer === view.me ? 'table.youDealNext' : 'table.dealsNext', {
+              name: words.name(next.dealer),
+            })}
+            words={words}
+          />
+        </p>
+      )}
       {isDeadTie && <p>{t('table.oneMoreDeal')}</p>}
       <Standings
         {...{ totals, limit, viewer, words }}
@@ -66,16 +76,6 @@ export function DealSummary({ table, words, onTricks }: Props) {
           {next === null ? t('table.continue') : t('table.nextDeal', { deal: next.number })}
         </button>
       </div>
-      {next && (
-        <p className={css['dealer']}>
-          <Rich
-            text={t(next.dealer === view.me ? 'table.youDealNext' : 'table.dealsNext', {
-              name: words.name(next.dealer),
-            })}
-            words={words}
-          />
-        </p>
-      )}
       <LastRest view={view} words={words} />
       {scores.length > 1 && <ScoreChart {...{ scores, limit, viewer, words }} pairs={hasPairs(view.rules)} />}
       {record && deal && <Proof {...{ view, deal, record, words }} />}

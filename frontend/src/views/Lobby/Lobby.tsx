@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../components/Button/Button'
 import { JoinDialog } from '../../components/JoinDialog/JoinDialog'
 import { Page } from '../../components/Page/Page'
 import { Empty } from '../../components/Panel/Panel'
+import { Unfolding } from '../../components/Rules/Unfolding'
 import { Filters } from '../../components/Wishes/Filters'
 import { openingPath, wishesFrom } from '../../components/Wishes/wishes'
 import { useT } from '../../i18n'
@@ -67,7 +68,9 @@ export default function Lobby() {
     <Page title={t('lobby.lobbyTitle')}>
       <Ways />
       <p>{t('lobby.lobbyLead')}</p>
-      <CodeForm />
+      <Unfolding title={t('company.haveCode')}>
+        <CodeForm />
+      </Unfolding>
       <Filters />
       <Tables />
     </Page>
