@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Route, Switch } from 'wouter'
 import { Banners } from './components/Banners/Banners'
 import { Button } from './components/Button/Button'
@@ -29,11 +29,24 @@ function Routes() {
   )
 }
 
+const NOT_AT_ONCE_MS = 4000
+
+/** Looks after the pushes to this browser, when the screen has long been there. */
+function usePushKept(username: string | undefined): void {
+  useEffect(() => {
+    if (!username || !('PushManager' in window)) return undefined
+    const keep = () => void import('./store/keepPush').then(({ keepPush }) => keepPush()).catch(() => undefined)
+    const timer = setTimeout(keep, NOT_AT_ONCE_MS)
+    return () => clearTimeout(timer)
+  }, [username])
+}
+
 /** Waits for the answer to who is here; nothing is drawn meanwhile, for it would be the wrong screen for half of them. */
 function Door() {
   const t = useT()
   const { me, error, refetch } = useMe()
   useOwnPreferences()
+  usePushKept(me?.username)
   if (me !== undefined) return <Routes />
   if (!error) return null
   return (

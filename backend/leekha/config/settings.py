@@ -254,6 +254,7 @@ REST_FRAMEWORK = {
     "DEFAULT_THROTTLE_RATES": {
         "open_table": env.text("OPEN_TABLE_RATE", "60/hour"),
         "read_record": env.text("READ_RECORD_RATE", "30/minute"),
+        "renew_push": env.text("RENEW_PUSH_RATE", "60/hour"),
         "talk": env.text("TALK_RATE", "20/minute"),
         "wrong_code": env.text("WRONG_CODE_RATE", "30/hour"),
     },

@@ -1,8 +1,10 @@
 """The HTTP edge of notices: what a person was told, and how he wishes to be told."""
 
 from drf_spectacular.utils import OpenApiParameter, extend_schema
+from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
 from rest_framework.response import Response
+from rest_framework.throttling import AnonRateThrottle
 from rest_framework.views import APIView
 
 from leekha.accounts.people import caller
@@ -124,6 +126,32 @@ class PushSubscriptionsView(APIView):
             caller(request), body["endpoint"], keys["p256dh"], keys["auth"], body["label"]
         )
         return Response(selectors.subscription_view(subscription), status=201 if is_new else 200)
+
+
+class RenewThrottle(AnonRateThrottle):
+    """Addresses replaced from one place."""
+
+    scope = "renew_push"
+
+
+class RenewedPushSubscriptionView(APIView):
+    """A browser whose address has changed.
+
+    Its service worker has no token against forged requests, nor a session for sure: the old address, which
+    nobody else knows, is what it shows.
+    """
+
+    authentication_classes = ()
+    permission_classes = (AllowAny,)
+    throttle_classes = (RenewThrottle,)
+
+    @extend_schema(request=wire.RenewRequest, responses={204: None})
+    def post(self, request: Request) -> Response:
+        """Puts the new address in place of the old one; 404 where the old one is not known any more."""
+        body = form(wire.RenewRequest, request)
+        keys = body["keys"]
+        subscribing.renew(body["old_endpoint"], body["endpoint"], keys["p256dh"], keys["auth"])
+        return Response(status=204)
 
 
 class PushSubscriptionView(APIView):

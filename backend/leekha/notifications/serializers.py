@@ -144,6 +144,12 @@ class SubscribeRequest(serializers.Serializer[Any]):
         return endpoint
 
 
+class RenewRequest(SubscribeRequest):
+    """A browser's new subscription, and the address that it had before."""
+
+    old_endpoint = serializers.CharField(max_length=1000)
+
+
 class SubscriptionShape(serializers.Serializer[Any]):
     """A browser that takes pushes."""
 

@@ -13,5 +13,6 @@ urlpatterns = [
     path("me/calendar", api.CalendarLinkView.as_view()),
     path("me/push-subscriptions", api.PushSubscriptionsView.as_view()),
     path("me/push-subscriptions/<str:public_id>", api.PushSubscriptionView.as_view()),
+    path("push-subscriptions/renew", api.RenewedPushSubscriptionView.as_view()),
     path("unsubscribe", unsubscribe),
 ]

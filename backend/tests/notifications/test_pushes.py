@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import time_machine
 from requests import RequestException
+from rest_framework.test import APIClient
 
 from leekha.notifications import pushing
 from leekha.notifications.actions.sending import MOST_ATTEMPTS
@@ -136,6 +137,40 @@ def test_browsers_are_listed_without_their_address_and_taken_away(
     assert ziad.delete(f"me/push-subscriptions/{made['id']}").status_code == 404
     assert nour.delete(f"me/push-subscriptions/{made['id']}").status_code == 204
     assert nour.get("me/push-subscriptions").json()["results"] == []
+
+
+def test_a_browser_that_has_moved_is_pushed_to_where_it_is_now(
+    clock: Clock, cast: Cast, full_table: str, service: PushService
+) -> None:
+    nour = cast[0]
+    made = subscribe(nour, service, "before").json()
+    body = {
+        "old_endpoint": service.endpoint("before"),
+        "endpoint": service.endpoint("after"),
+        "keys": Browser().keys,
+    }
+    worker = APIClient(enforce_csrf_checks=True)
+    assert worker.post("/api/v1/push-subscriptions/renew", body, format="json").status_code == 204
+    assert nour.get("me/push-subscriptions").json()["results"] == [made]
+    assert worker.post("/api/v1/push-subscriptions/renew", body, format="json").status_code == 404
+    same = body | {"old_endpoint": service.endpoint("after")}
+    assert worker.post("/api/v1/push-subscriptions/renew", same, format="json").status_code == 204
+    tell(clock)
+    assert set(service.counts) == {"after"}
+
+
+def test_a_browser_moves_to_no_server_that_is_not_public(
+    nour: Player, service: PushService, settings: Any
+) -> None:
+    subscribe(nour, service, "before")
+    settings.PUSH_TO_ANYWHERE = False
+    body = {
+        "old_endpoint": service.endpoint("before"),
+        "endpoint": "https://10.0.0.8/x",
+        "keys": Browser().keys,
+    }
+    assert APIClient().post("/api/v1/push-subscriptions/renew", body, format="json").status_code == 400
+    assert PushSubscription.objects.get().endpoint == service.endpoint("before")
 
 
 def test_of_eleven_browsers_the_oldest_goes(nour: Player, service: PushService) -> None:

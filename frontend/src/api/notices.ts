@@ -47,6 +47,11 @@ export const fetchBrowsers = (): Promise<Subscriptions> => get(BROWSERS)
 export const subscribeBrowser = (subscription: NewSubscription): Promise<Subscription> =>
   write('post', BROWSERS, { body: subscription })
 
+/** Puts this browser's new address in place of an old one; with the same twice: whether the server knows it. */
+export async function renewBrowser(old_endpoint: string, subscription: NewSubscription): Promise<void> {
+  await write('post', '/api/v1/push-subscriptions/renew', { body: { old_endpoint, ...subscription } })
+}
+
 export async function forgetBrowser(public_id: string): Promise<void> {
   await write('delete', `${BROWSERS}/{public_id}`, { params: { public_id } })
 }

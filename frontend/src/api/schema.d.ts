@@ -165,7 +165,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description The newest messages first. Polled: answers 304 to a tag that still holds; it is not the game's. */
+        /**
+         * @description The newest messages first, before, during and after the game.
+         *
+         *     Polled: answers 304 to a tag that still holds; it is not the game's.
+         */
         get: operations["get_games_by_public_id_messages"];
         put?: never;
         /**
@@ -822,6 +826,23 @@ export interface paths {
         get: operations["get_plan-words"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/push-subscriptions/renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Puts the new address in place of the old one; 404 where the old one is not known any more. */
+        post: operations["post_push-subscriptions_renew"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2322,6 +2343,14 @@ export interface components {
         /** @description Another game; `fair` is the caller's digest for its first deal. */
         RematchRequestRequest: {
             fair?: components["schemas"]["FairPartShapeRequest"];
+        };
+        /** @description A browser's new subscription, and the address that it had before. */
+        RenewRequestRequest: {
+            endpoint: string;
+            keys: components["schemas"]["SubscribeKeysShapeRequest"];
+            /** @default  */
+            label: string;
+            old_endpoint: string;
         };
         /** @description Who sat there, as the record says; `bot` is the level of a bot. */
         ReplaySeatShape: {
@@ -5068,6 +5097,37 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PlanWordsShape"];
                 };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "post_push-subscriptions_renew": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenewRequestRequest"];
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description An error. */
             default: {

@@ -1,6 +1,24 @@
 import type { NewSubscription } from '../api/types'
 
 const WORKER = '/sw.js'
+// The service worker reads there what the server was told last.
+const STORE = 'leekha-push'
+const ADDRESS = '/push-address'
+
+/** Under which address the server knows this browser, and the key that it subscribed with. */
+export interface KeptAddress {
+  endpoint: string
+  publicKey: string
+}
+
+export async function keptAddress(): Promise<KeptAddress | null> {
+  const kept = await (await caches.open(STORE)).match(ADDRESS)
+  return kept ? kept.json() : null
+}
+
+export async function keepAddress(kept: KeptAddress): Promise<void> {
+  await (await caches.open(STORE)).put(ADDRESS, new Response(JSON.stringify(kept)))
+}
 
 export type Permission = 'insecure' | 'unsupported' | 'denied' | 'open'
 
@@ -47,14 +65,21 @@ export async function knownSubscription(): Promise<NewSubscription | null> {
 
 /** Asks the person and subscribes this browser; null if he would rather not. */
 export async function allowPush(publicKey: string): Promise<NewSubscription | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return null
+  return (await Notification.requestPermission()) === 'granted' ? subscribeHere(publicKey) : null
+}
+
+/** Subscribes this browser, whose person has allowed it. */
+export async function subscribeHere(publicKey: string): Promise<NewSubscription> {
   await navigator.serviceWorker.register(WORKER)
   const { pushManager } = await navigator.serviceWorker.ready
   const applicationServerKey = bytesOf(publicKey)
-  return asWire(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  const subscription = asWire(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  await keepAddress({ endpoint: subscription.endpoint, publicKey })
+  return subscription
 }
 
 /** Takes no more pushes in this browser, whoever is signed in. */
 export async function refusePush(): Promise<void> {
   if ('serviceWorker' in navigator) await (await ownSubscription())?.unsubscribe()
+  if ('caches' in window) await caches.delete(STORE)
 }

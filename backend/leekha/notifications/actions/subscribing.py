@@ -26,6 +26,21 @@ def subscribe(user: User, endpoint: str, p256dh: str, auth: str, label: str) -> 
     return subscription, is_new
 
 
+@transaction.atomic
+def renew(old_endpoint: str, endpoint: str, p256dh: str, auth: str) -> None:
+    """A browser has a new address in place of an old one; its person and its name stay.
+
+    Nobody but the browser and its push service know the old one: whoever tells it needs no session. With the
+    same address twice it only says whether that is still known. Raises: ApiError `not_found`.
+    """
+    old = PushSubscription.objects.select_for_update().filter(endpoint=old_endpoint).first()
+    if old is None:
+        raise ApiError("not_found")
+    PushSubscription.objects.filter(endpoint=endpoint).exclude(pk=old.pk).delete()
+    old.endpoint, old.p256dh, old.auth = endpoint, p256dh, auth
+    old.save(update_fields=["endpoint", "p256dh", "auth"])
+
+
 def unsubscribe(user: User, public_id: str) -> None:
     """Forgets a browser. Raises: ApiError `not_found`."""
     deleted, _ = PushSubscription.objects.filter(user=user, public_id=public_id).delete()

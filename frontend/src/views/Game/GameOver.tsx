@@ -218,10 +218,10 @@ export function GameOver({ id, view }: Props) {
             {...(view.result && hasPlaces && { places: view.result.places })}
           />
           {view.rated && view.status === 'finished' && <RatingChanges id={id} view={view} words={words} />}
+          <Rematch id={id} view={view} words={words} />
           <CleanDeals deal={view.previous_deal} rules={view.rules} words={words} />
           <LastReason view={view} words={words} />
           <LastRest view={view} words={words} />
-          <Rematch id={id} view={view} words={words} />
           <nav className={css['actions']}>
             <Link href="/" className={css['other'] ?? ''}>
               {t('table.toHome')}
