@@ -14,6 +14,7 @@ from leekha.games.plan_words.lookup import LANGUAGES
 from leekha.games.selectors.turns import games_with_due_turns
 from leekha_engine.cards import Card
 from leekha_engine.plan import CONDITIONS, Case, Pick, Spare
+from leekha_engine.plan_reading import WITH_CARDS
 
 from .conftest import MONDAY, Player, run_bots
 from .rigged import EVEN, LONGEST, causes, deal_these, open_without_passes
@@ -266,10 +267,20 @@ def test_every_language_has_words_for_all_of_the_language_of_plans(language: str
     assert words.conditions.keys() == CONDITIONS.keys()
     assert words.picks.keys() == {pick.value for pick in Pick}
     assert words.spares.keys() == {spare.value for spare in Spare}
+    assert words.conditions_of_many.keys() == WITH_CARDS
+    assert all(text.count("{cards}") == 1 for text in words.conditions_of_many.values())
     for name, text in english.conditions.items():
         assert [text.count(mark) for mark in ("{cards}", "{seats}", "{first}", "{last}")] == [
             words.conditions[name].count(mark) for mark in ("{cards}", "{seats}", "{first}", "{last}")
         ]
+
+
+def test_of_several_cards_it_is_said_whether_all_or_none_are_meant(cast: Cast, table: str) -> None:
+    conditions = [{"is": "not_holding", "cards": ["QS", "TD"]}, {"is": "played", "cards": ["KS", "AS", "JH"]}]
+    line = {"on": "follow", "if": conditions, "play": [{"wait": True}]}
+    (said,) = cast[1].post(f"games/{table}/plan/preview", {"lines": [line]}).json()["words"]
+    plain = said.replace("\u2066", "").replace("\u2069", "")
+    assert "I hold none of Q♠, 10♦ and all of K♠, A♠, J♥ have been played" in plain
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

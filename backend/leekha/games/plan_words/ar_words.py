@@ -28,6 +28,13 @@ WORDS = PlanWords(
         "not_holding": "لم تكن {cards} في يدي",
         "tricks": "كانت اللمّة من {first} إلى {last}",
     },
+    conditions_of_many={
+        "not_played": "لم تُلعب أيٌّ من {cards} بعد",
+        "played": "لُعبت كلّها: {cards}",
+        "holding": "بقيت كلّها في يدي: {cards}",
+        "not_holding": "لم يكن في يدي أيٌّ من {cards}",
+    },
+    comma="، ",
     seats={1: "للاعب الذي بعدي", 2: "للاعب المقابل", 3: "للاعب الذي قبلي"},
     picks={
         "lowest": "أصغر ورقة",

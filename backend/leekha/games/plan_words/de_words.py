@@ -28,6 +28,13 @@ WORDS = PlanWords(
         "not_holding": "ich {cards} nicht halte",
         "tricks": "es Stich {first} bis {last} ist",
     },
+    conditions_of_many={
+        "not_played": "noch keine von {cards} gespielt ist",
+        "played": "{cards} alle schon gespielt sind",
+        "holding": "ich {cards} alle noch halte",
+        "not_holding": "ich keine von {cards} halte",
+    },
+    comma=", ",
     seats={1: "den Spieler nach mir", 2: "den Spieler gegenüber", 3: "den Spieler vor mir"},
     picks={
         "lowest": "die niedrigste Karte",

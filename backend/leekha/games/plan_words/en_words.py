@@ -28,6 +28,13 @@ WORDS = PlanWords(
         "not_holding": "I do not hold {cards}",
         "tricks": "it is trick {first} to {last}",
     },
+    conditions_of_many={
+        "not_played": "none of {cards} has been played yet",
+        "played": "all of {cards} have been played",
+        "holding": "I still hold all of {cards}",
+        "not_holding": "I hold none of {cards}",
+    },
+    comma=", ",
     seats={1: "the player after me", 2: "the player opposite", 3: "the player before me"},
     picks={
         "lowest": "the lowest card",

@@ -1,6 +1,6 @@
 """Plans and what became of them in the language of the request."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from leekha.common.language import active_language
 from leekha.games.plan_words import ar_words, de_words, en_words, ru_words
@@ -48,8 +48,9 @@ def line_in_words(line: Line) -> str:
 def condition_in_words(condition: Condition) -> str:
     """A condition as a clause."""
     words = plan_words()
-    return words.conditions[condition.name].format(
-        cards=_cards(condition.cards, words),
+    of_many = words.conditions_of_many if len(condition.cards) > 1 else words.conditions
+    return of_many[condition.name].format(
+        cards=words.comma.join(card_words(card) for card in condition.cards),
         seats=words.or_.join(words.seats[seat] for seat in condition.seats),
         first=condition.first,
         last=condition.last,
@@ -87,7 +88,3 @@ def wish_in_words(wish: Wish) -> str:
     if wish.suit is not None:
         text = words.in_suit.format(pick=text, suit=words.suits[suit_letter(wish.suit)])
     return text if wish.spare is None else words.spares[wish.spare].format(pick=text)
-
-
-def _cards(cards: Iterable[Card], words: PlanWords) -> str:
-    return words.and_.join(card_words(card) for card in cards)

@@ -32,6 +32,13 @@ WORDS = PlanWords(
         "not_holding": "{cards} не у меня",
         "tricks": "это взятка с {first} по {last}",
     },
+    conditions_of_many={
+        "not_played": "ни одна из карт {cards} ещё не вышла",
+        "played": "все карты {cards} уже вышли",
+        "holding": "у меня ещё все карты {cards}",
+        "not_holding": "у меня нет ни одной из карт {cards}",
+    },
+    comma=", ",
     seats={1: "игрок после меня", 2: "игрок напротив", 3: "игрок передо мной"},
     picks={
         "lowest": "младшая карта",

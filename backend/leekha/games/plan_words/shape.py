@@ -8,14 +8,17 @@ class PlanWords(NamedTuple):
     """Pieces of sentences.
 
     `cases`, with `{suits}` where some are named; `conditions` and `picks` by name, with `{cards}`, `{seats}`,
-    `{first}` and `{last}`; `in_suit` and `spares` follow a pick; `line` puts a sentence together of `{case}`,
-    `{conditions}` and `{wishes}`; `skips` are the reasons for which nothing was played.
+    `{first}` and `{last}`; `conditions_of_many` where there is more than one card, with `comma` between them;
+    `in_suit` and `spares` follow a pick; `line` puts a sentence together of `{case}`, `{conditions}` and
+    `{wishes}`; `skips` are the reasons for which nothing was played.
     """
 
     suits: Mapping[str, str]
     cases: Mapping[str, str]
     cases_of_suits: Mapping[str, str]
     conditions: Mapping[str, str]
+    conditions_of_many: Mapping[str, str]
+    comma: str
     seats: Mapping[int, str]
     picks: Mapping[str, str]
     in_suit: str
