@@ -114,6 +114,15 @@ class DealRecord(DealFigures):
     fairness: FairnessRecord
 
 
+class UnfinishedRecord(TypedDict):
+    """The deal in which a game ended before its time: what was dealt, and what proves the shuffle."""
+
+    number: int
+    dealer: int
+    dealt: list[str]
+    fairness: FairnessRecord
+
+
 class ResultRecord(TypedDict):
     """The ranking at the end."""
 
@@ -141,6 +150,7 @@ class GameRecord(TypedDict):
     seats: list[SeatRecord]
     match: NotRequired[MatchRecord]
     deals: list[DealRecord]
+    unfinished: NotRequired[UnfinishedRecord]
     result: ResultRecord | None
 
 
@@ -173,6 +183,16 @@ def deal_record(state: DealState, stamps: Stamps, fairness: FairnessRecord) -> D
     if stamps.declared_causes:
         deal["declared_causes"], deal["declared_at"] = list(stamps.declared_causes), list(stamps.declared_at)
     return deal
+
+
+def unfinished_record(state: DealState, fairness: FairnessRecord) -> UnfinishedRecord:
+    """The deal that ran when its game ended; only for a game that is over: it tells all four hands."""
+    return {
+        "number": state.number,
+        "dealer": state.dealer,
+        "dealt": [cards_text(hand) for hand in state.dealt],
+        "fairness": fairness,
+    }
 
 
 def deal_figures(state: DealState) -> DealFigures:

@@ -1,7 +1,7 @@
 """Verifies the record of a game by replaying every card of it by the rules."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from leekha_engine.cards import Card, parse_card, parse_cards
 from leekha_engine.dealers import next_dealer
@@ -65,8 +65,17 @@ def replay(record: Mapping[str, object]) -> tuple[DealState, ...]:
         check_proof(root, deal, state, previous)
         totals = _check_figures(deal, state)
         states.append(state)
+    if "unfinished" in root.mapping():
+        _check_unfinished(root, rules, states, totals)
     _check_end(root, totals, rules, len(states))
     return tuple(states)
+
+
+def _check_unfinished(root: Reader, rules: Rules, states: Sequence[DealState], totals: FourInts) -> None:
+    deal, previous = root.field("unfinished"), states[-1] if states else None
+    if root.field("game").field("finished_by").value not in {"vote", "abandoned"}:
+        raise deal.refused("is of a game that was not ended before its time")
+    check_proof(root, deal, _started(deal, rules, previous, totals), previous)
 
 
 def _check_seats(seats: Reader) -> None:

@@ -12,7 +12,7 @@ from leekha.games.models import Contribution, Deal, Game, Shuffle
 from leekha.games.tasks import sweep
 from leekha_engine.cards import card_code, parse_cards
 from leekha_engine.drawing import draw_deal
-from leekha_engine.errors import LeekhaError
+from leekha_engine.errors import BadRecord, LeekhaError
 from leekha_engine.fairness import commitment, contribution_digest, secret_commitment
 from leekha_engine.record import fairness_record
 from leekha_engine.showing import record_lines
@@ -425,3 +425,25 @@ def test_the_first_deal_of_the_next_game_of_a_match_is_drawn_from_what_was_contr
     del record["deals"][0]["fairness"]["drawn_as"]
     with pytest.raises(LeekhaError, match="commitment is not to this secret"):
         verify(record)
+
+
+def test_the_deal_in_which_a_game_was_ended_is_opened_with_its_end(cast: Cast, passed_table: str) -> None:
+    finish(cast, passed_table)
+    assert "unfinished" not in cast[0].get(f"games/{passed_table}/record").json()
+    for player in cast[:3]:
+        player.post(f"games/{passed_table}/end-vote", {"deal": 2, "agree": True})
+    record = cast[3].get(f"games/{passed_table}/record").json()
+    unfinished = record["unfinished"]
+    verify(record)
+    shuffle = Shuffle.objects.get(game__public_id=passed_table, number=2)
+    assert unfinished["fairness"]["secret"] == bytes(shuffle.secret).hex()
+    hands = unfinished["dealt"]
+    forged = [
+        {**record, "unfinished": {**unfinished, "dealt": [hands[1], hands[0], *hands[2:]]}},
+        {**record, "unfinished": {**unfinished, "dealer": (unfinished["dealer"] + 1) % 4}},
+        {**record, "unfinished": {**unfinished, "number": 3}},
+        {**record, "game": {**record["game"], "finished_by": "limit"}},
+    ]
+    for one in forged:
+        with pytest.raises(BadRecord):
+            verify(one)

@@ -18,7 +18,7 @@ def game_record(table: Table) -> record.GameRecord:
     """
     game = table.game
     shown = game.status == Game.Status.FINISHED or table.rules.history == "all"
-    return record.game_record(
+    told = record.game_record(
         {
             "id": game.public_id,
             "created": _utc(game.created_at),
@@ -31,6 +31,11 @@ def game_record(table: Table) -> record.GameRecord:
         [_deal(table, deal) for deal in table.finished_deals if shown],
         match_of(game),
     )
+    unfinished = next((deal for deal in table.deals if deal.finished_at is None), None)
+    if game.status == Game.Status.FINISHED and unfinished is not None:
+        # Its secret stays sealed until the game is over.
+        told["unfinished"] = record.unfinished_record(table.state_of(unfinished), _proof(unfinished))
+    return told
 
 
 def _seats(seatings: Sequence[Seating]) -> list[record.SeatRecord]:
