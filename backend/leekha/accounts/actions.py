@@ -38,9 +38,9 @@ def forget_former_addresses(user: User) -> None:
 def put_out(user: User) -> None:
     """Deactivate: no signing in, and every session is dead at once and stays dead. Sends `account_closed`."""
     User.objects.filter(pk=user.pk).update(is_active=False, session_epoch=F("session_epoch") + 1)
-    account_closed.send(User, user=user)
+    account_closed.send(User, user=user, for_good=False)
 
 
 def let_in(user: User) -> None:
-    """Activate again; the person signs in anew."""
-    User.objects.filter(pk=user.pk).update(is_active=True)
+    """Activate again; the person signs in anew. A deleted account stays what it is."""
+    User.objects.filter(pk=user.pk, deleted_at=None).update(is_active=True)

@@ -3,6 +3,7 @@
 import json
 from datetime import UTC
 
+from django.contrib.auth import logout
 from django.http import HttpResponse
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
@@ -12,6 +13,8 @@ from rest_framework.views import APIView
 
 from leekha.accounts import vacations
 from leekha.accounts.actions import change_profile
+from leekha.accounts.closing import delete_account
+from leekha.accounts.closing_api import require_password
 from leekha.accounts.models import User, Vacation
 from leekha.accounts.people import caller
 from leekha.accounts.serializers import MeSerializer, VacationRequest, VacationShape, VacationsShape
@@ -38,6 +41,14 @@ class MeView(APIView):
             changes["display_name"] = changes.pop("shown_name")
         body, tag = _body_and_tag(change_profile(caller(request), changes))
         return private(Response(body), tag)
+
+    @extend_schema(responses={204: None})
+    def delete(self, request: Request) -> Response:
+        """Deletes the account, for good; asks for the password. Stand-ins play the caller's games on."""
+        require_password(request)
+        delete_account(_caller(request))
+        logout(request)
+        return Response(status=204)
 
 
 class VacationsView(APIView):

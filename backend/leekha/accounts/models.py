@@ -26,7 +26,10 @@ class Weekend(models.TextChoices):
 
 
 class User(AbstractUser):
-    """A person with an account. Others see `username` and `display_name` only."""
+    """A person with an account. Others see `username` and `display_name` only.
+
+    Since `deleted_at` it is nobody's: the row stays for the games that others have played with him.
+    """
 
     first_name = None  # type: ignore[assignment]
     last_name = None  # type: ignore[assignment]
@@ -38,6 +41,7 @@ class User(AbstractUser):
     time_zone = models.CharField(max_length=64, default="UTC")
     weekend = models.CharField(max_length=8, choices=Weekend.choices, default=Weekend.SAT_SUN)
     settings = models.JSONField(default=dict, blank=True)
+    deleted_at = models.DateTimeField(null=True, blank=True, editable=False)
     session_epoch = models.PositiveIntegerField(default=0, editable=False)
 
     REQUIRED_FIELDS: ClassVar[list[str]] = ["email"]

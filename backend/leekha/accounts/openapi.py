@@ -1,5 +1,7 @@
 """The two ways to sign in, in the words of OpenAPI."""
 
+from typing import Any
+
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
 
@@ -26,3 +28,13 @@ class BrowserSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-u
         """An API key in a cookie."""
         del auto_schema
         return {"type": "apiKey", "in": "cookie", "name": "sessionid"}
+
+
+def add_password_of_deletion(result: dict[str, Any], **kwargs: object) -> dict[str, Any]:
+    """Post-processing hook: the body of `DELETE /me`, of which the generator knows nothing."""
+    del kwargs
+    password = {"type": "string", "writeOnly": True}
+    body = {"type": "object", "properties": {"password": password}, "required": ["password"]}
+    operation = result["paths"]["/api/v1/me"]["delete"]
+    operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    return result

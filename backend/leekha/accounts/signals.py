@@ -14,5 +14,15 @@ person_blocked = Signal()
 # Sent with `user` after he has changed what the server plays for him.
 automatic_play_changed = Signal()
 
-# Sent with `user` after he can no longer sign in.
+# Sent with `user` after he can no longer sign in; `for_good` says that he never will again.
 account_closed = Signal()
+
+# Sent with `user` after `account_closed` for good: whoever keeps what is his alone forgets it.
+account_deleted = Signal()
+
+# Sent with `user` and `renamed` (a `Renamed`) before he is called otherwise: whoever has copied the name
+# replaces it.
+name_withdrawn = Signal()
+
+# Sent with `user`; each receiver answers, by name, what it keeps of him.
+data_wanted = Signal()

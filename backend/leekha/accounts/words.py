@@ -50,3 +50,9 @@ PASSWORD_LENGTH: Words = {
     "de": "Ein Passwort hat höchstens 128 Zeichen.",
     "ru": "В пароле не больше 128 знаков.",
 }
+WRONG_PASSWORD: Words = {
+    "en": "That is not your password.",
+    "ar": "هذه ليست كلمة سرّك.",
+    "de": "Das ist nicht dein Passwort.",
+    "ru": "Это не ваш пароль.",
+}

@@ -47,6 +47,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Das Sicherheitszeichen fehlt oder ist veraltet. Bitte lade die Seite neu.",
         "Защитный ключ отсутствует или устарел. Обновите страницу.",
     ),
+    "wrong_password": _error(
+        403,
+        "That is not your password.",
+        "هذه ليست كلمة سرّك.",
+        "Das ist nicht dein Passwort.",
+        "Это не ваш пароль.",
+    ),
     "not_found": _error(
         404,
         "There is nothing here, or it is not for you.",

@@ -252,6 +252,7 @@ REST_FRAMEWORK = {
     "EXCEPTION_HANDLER": "leekha.common.errors.answer_error",
     "NUM_PROXIES": TRUSTED_PROXY_COUNT,
     "DEFAULT_THROTTLE_RATES": {
+        "export": env.text("EXPORT_RATE", "20/hour"),
         "open_table": env.text("OPEN_TABLE_RATE", "60/hour"),
         "read_record": env.text("READ_RECORD_RATE", "30/minute"),
         "renew_push": env.text("RENEW_PUSH_RATE", "60/hour"),
@@ -280,6 +281,7 @@ SPECTACULAR_SETTINGS = {
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",
         "leekha.common.openapi.add_error_schema",
+        "leekha.accounts.openapi.add_password_of_deletion",
         "leekha.accounts.sign_in_schema.add_sign_in_paths",
     ],
 }

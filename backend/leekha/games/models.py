@@ -25,6 +25,8 @@ class Game(models.Model):
     `draw` says that seats are drawn when it begins. `deal_at` is set while a full table waits, for seconds,
     for the contributions that its people have promised.
 
+    Where nobody chose its `name` it is that of the person it is `named_after`, as he was called then.
+
     Whoever takes an open seat makes `least_reliability` per cent of his decisions in time, where that is set.
     A `rated` game is opened for four people and changes their ratings once it is over.
 
@@ -89,6 +91,9 @@ class Game(models.Model):
         null=True,
         blank=True,
         related_name="opened_games",
+    )
+    named_after = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
     )
     rematch_of = models.OneToOneField(
         "self", on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch"

@@ -15,6 +15,7 @@ from leekha.games import dispatch
 from leekha.games.actions import upkeep
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_by_itself, play_card
 from leekha.games.actions.notices import tell_turns
+from leekha.games.actions.people import leave_for_the_absent
 from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
 from leekha.games.actions.stand_ins import forgive
 from leekha.games.models import Cause, Game
@@ -95,6 +96,7 @@ def tidy() -> None:
     now = timezone.now()
     upkeep.drop_unfilled(now)
     upkeep.put_aside(now)
+    leave_for_the_absent()
 
 
 def _is_as_before(turn: DueTurn) -> bool:

@@ -1,5 +1,7 @@
 """The app that tells people."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -9,3 +11,7 @@ class NotificationsConfig(AppConfig):
     name = "leekha.notifications"
     label = "notifications"
     verbose_name = "Notifications"
+
+    def ready(self) -> None:
+        """Listens to what happens to people."""
+        import_module("leekha.notifications.listeners")

@@ -48,6 +48,20 @@ def notice_view(notice: Notice, language: str) -> Json:
     }
 
 
+def told_to(user: User) -> Json:
+    """All that is kept of a person here, for himself, without what would let others in."""
+    chosen = Preferences.objects.filter(user=user).first() or Preferences(user=user)
+    settings = settings_view(chosen)
+    del settings["calendar"]
+    notices = Notice.objects.filter(user=user).select_related("actor")
+    return {
+        "notices": [notice_view(one, user.language) for one in notices],
+        "settings": settings,
+        "muted_games": list(Mute.objects.filter(user=user).values_list("subject", flat=True)),
+        "browsers": [subscription_view(one) for one in user.push_subscriptions.all()],
+    }
+
+
 def settings_view(preferences: Preferences) -> Json:
     """How a person wishes to be told."""
     token, address = calendar_token(preferences), preferences.user.email

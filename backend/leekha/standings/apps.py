@@ -1,5 +1,7 @@
 """The standings app."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -9,3 +11,7 @@ class StandingsConfig(AppConfig):
     name = "leekha.standings"
     label = "standings"
     verbose_name = "Standings"
+
+    def ready(self) -> None:
+        """Listens to what happens to people."""
+        import_module("leekha.standings.listeners")

@@ -3,6 +3,7 @@
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from leekha.accounts.company import keeps_apart, person_named
@@ -84,6 +85,13 @@ def nudge(game: Game, user: User, seat: int) -> Message:
 def write_note(game: Game, user: User, text: str) -> Note:
     """Keeps what the person notes for himself about a game."""
     return Note.objects.update_or_create(user=user, game=game, defaults={"text": text})[0]
+
+
+def forget_person(user: User) -> None:
+    """Deletes what the person wrote in his own words, and who reads whom."""
+    Message.objects.filter(author=user).exclude(text="").delete()
+    Note.objects.filter(user=user).delete()
+    Silence.objects.filter(Q(user=user) | Q(person=user)).delete()
 
 
 def _listens(person: User, user: User) -> bool:

@@ -1,5 +1,7 @@
 """The talk app."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -9,3 +11,7 @@ class TalkConfig(AppConfig):
     name = "leekha.talk"
     label = "talk"
     verbose_name = "Talk"
+
+    def ready(self) -> None:
+        """Listens to what happens to people."""
+        import_module("leekha.talk.listeners")

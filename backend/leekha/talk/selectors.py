@@ -10,7 +10,7 @@ from leekha.common.errors import ApiError
 from leekha.common.language import say
 from leekha.games.codec import rules_of
 from leekha.games.models import Game, Seating
-from leekha.talk.models import Message, Silence
+from leekha.talk.models import Message, Note, Silence
 from leekha.talk.words import PHRASES, REMINDER
 
 Json = dict[str, Any]
@@ -65,6 +65,28 @@ def talk_head(game: Game, user: User, room: str) -> Json:
         "may_write": game.talk != Game.Talk.OFF and room == room_of(game, user),
         "free_text": free_text(game),
         "silenced": sorted(silenced.values_list("person__username", flat=True)),
+    }
+
+
+def said_by(user: User) -> Json:
+    """All that is kept of a person here, for himself."""
+    said = Message.objects.filter(author=user).select_related("game").order_by("pk")
+    notes = Note.objects.filter(user=user).select_related("game").order_by("pk")
+    silenced = Silence.objects.filter(user=user).order_by("pk")
+    return {
+        "messages": [
+            {
+                "id": one.public_id,
+                "game": one.game.public_id,
+                "at": one.created_at,
+                "phrase": one.phrase or None,
+                "text": one.text,
+                "reminded": one.reminded,
+            }
+            for one in said
+        ],
+        "notes": [{"game": one.game.public_id, "text": one.text} for one in notes],
+        "silenced": list(silenced.values_list("person__username", flat=True)),
     }
 
 

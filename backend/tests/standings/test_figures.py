@@ -10,7 +10,7 @@ from django.test.utils import CaptureQueriesContext
 from leekha.accounts.actions import put_out
 from leekha.accounts.models import User
 from leekha.games.models import Cause, Game, Hand
-from leekha.standings.actions import rate_finished
+from leekha.standings.actions import rate_finished, rebuild
 from leekha.standings.models import Rating
 from tests.games.conftest import Player
 
@@ -248,3 +248,21 @@ def test_the_look_back_is_longer_than_any_transaction(board: list[User], cast: C
     rate_finished()
     over(board, PLAIN, minutes=60 * 24 * 3 - int(timedelta(hours=2).total_seconds() / 60))
     assert rate_finished() == 2
+
+
+def test_ratings_of_the_others_stay_and_whoever_is_gone_is_in_no_list(cast: Cast, board: list[User]) -> None:
+    nour, rima, *_ = cast
+    for minutes in range(12):
+        over(board, [[3, 0, 10, 23]], minutes=minutes)
+    rate_finished()
+    before = dict(Rating.objects.exclude(user=rima.user).values_list("user", "mu"))
+    own = rima.get("me/export").json()["ratings"]
+    assert (own["now"]["solo"]["games"], len(own["changes"])) == (12, 12)
+    answer = rima.client.delete("/api/v1/me", {"password": "a long pass phrase"}, format="json")
+    assert answer.status_code == 204
+    assert dict(Rating.objects.exclude(user=rima.user).values_list("user", "mu")) == before
+    assert rebuild().differing == 0
+    for path in ("leaderboards/solo", "users/nour/games", "users/nour"):
+        assert "rima" not in nour.get(path).content.decode().lower()
+    lines = nour.get("leaderboards/solo").json()["results"]
+    assert "gone-" not in repr(lines)

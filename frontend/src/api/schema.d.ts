@@ -508,7 +508,8 @@ export interface paths {
         get: operations["get_me"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** @description Deletes the account, for good; asks for the password. Stand-ins play the caller's games on. */
+        delete: operations["delete_me"];
         options?: never;
         head?: never;
         /** @description Change some of it; `settings` are merged into those that are stored. */
@@ -559,6 +560,23 @@ export interface paths {
         };
         /** @description Until when the owner of the link has to act, table by table; 404 once the link was revoked. */
         get: operations["get_me_calendar.ics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All of it, by what it is about, as a file to keep. Cards of running deals are not in it. */
+        get: operations["get_me_export"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2767,7 +2785,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_password" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -4300,6 +4318,39 @@ export interface operations {
             };
         };
     };
+    delete_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description No response body */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     patch_me: {
         parameters: {
             query?: never;
@@ -4443,6 +4494,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    get_me_export: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
             };
             /** @description An error. */
             default: {

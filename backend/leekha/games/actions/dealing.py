@@ -42,7 +42,8 @@ def _leave_to_stand_ins(seatings: Sequence[Seating]) -> None:
     """The seats of people who can no longer sign in."""
     for seating in seatings:
         if seating.user is not None and not seating.user.is_active and not seating.stand_in:
-            seating.stand_in = Seating.StandIn.CLOSED
+            gone = seating.user.deleted_at is not None
+            seating.stand_in = Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED
             seating.save(update_fields=["stand_in"])
 
 

@@ -24,6 +24,7 @@ def go_on(game: Game, last: Sequence[Seating], final: Result, now: datetime) -> 
         return
     new = Game.objects.create(
         name=game.name,
+        named_after_id=game.named_after_id,
         visibility=game.visibility,
         talk=game.talk,
         rules=game.rules,

@@ -58,20 +58,30 @@ def arm_running_turns(user: User) -> None:
             arm_again(game, seatings_of(game), timezone.now())
 
 
-def leave_everything(user: User) -> None:
+def leave_everything(user: User, reason: Seating.StandIn = Seating.StandIn.CLOSED) -> None:
     """Gives the seats of somebody who can no longer sign in to stand-ins, and frees those at open tables."""
     seats = Seating.objects.filter(user=user, game__status__in=[Game.Status.OPEN, *Game.RUNNING])
     for game_pk in seats.order_by("game_id").values_list("game_id", flat=True):
         try:
             leave(game_pk, user)
         except ApiError:
-            _hand_over(game_pk, user)
+            _hand_over(game_pk, user, reason)
 
 
-def _hand_over(game_pk: int, user: User) -> None:
+def leave_for_the_absent() -> None:
+    """Does the same for whoever was given a seat while his account was being closed."""
+    held = Seating.objects.filter(
+        user__is_active=False, stand_in="", game__status__in=[Game.Status.OPEN, *Game.RUNNING]
+    )
+    for user in User.objects.filter(pk__in=held.values("user")).order_by("pk"):
+        gone = user.deleted_at is not None
+        leave_everything(user, Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED)
+
+
+def _hand_over(game_pk: int, user: User, reason: Seating.StandIn) -> None:
     with transaction.atomic():
         game = locked_game(game_pk)
         seatings = seatings_of(game)
         for seating in seatings:
             if seating.user_id == user.pk and seating.held and game.status in Game.RUNNING:
-                hand_over(game, seatings, seating, Seating.StandIn.CLOSED, timezone.now())
+                hand_over(game, seatings, seating, reason, timezone.now())

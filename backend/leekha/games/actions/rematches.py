@@ -56,6 +56,7 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
     now = timezone.now()
     new = Game.objects.create(
         name=game.name,
+        named_after_id=game.named_after_id,
         visibility=Game.Visibility.PRIVATE,
         talk=game.talk,
         rules=game.rules,

@@ -63,6 +63,7 @@ def open_table(opener: User, plan: TablePlan) -> Game:
     with transaction.atomic():
         game = Game.objects.create(
             name=plan.name.strip() or opener.shown_name,
+            named_after=None if plan.name.strip() else opener,
             visibility=plan.visibility,
             talk=plan.talk,
             rules=plan.rules.options(),

@@ -64,10 +64,12 @@ def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:
 
 def _is_wanted(delivery: Delivery, preferences: Preferences, now: datetime) -> bool:
     """Asked of the rows as they are now: the card may be played, the notice read, the wish another."""
-    notice = Notice.objects.select_related("user").get(pk=delivery.notice_id)
+    notice = Notice.objects.select_related("user").filter(pk=delivery.notice_id).first()
     channel = Channel(delivery.channel)
     return (
-        notice.over_at is None
+        # It is gone with the account of its person.
+        notice is not None
+        and notice.over_at is None
         and notice.read_at is None
         and notice.created_at > now - STALE_AFTER
         and notice.user.is_active

@@ -53,6 +53,13 @@ def notify(facts: Iterable[tuple[int, Fact]]) -> None:
         dispatch.wake()
 
 
+def retitle(subject: str, title: str) -> None:
+    """Calls a game otherwise in all that was told of it, in the caller's transaction under its lock."""
+    told = Notice.objects.filter(subject=subject).exclude(title=title)
+    pks = told.order_by("pk").select_for_update().values("pk")
+    Notice.objects.filter(pk__in=pks).update(title=title)
+
+
 def settle(subject: str, kinds: Collection[Kind], now: datetime, user_pk: int | None = None) -> None:
     """Marks what was told of a game as over and read, for one person or for all, in the caller's transaction.
 

@@ -10,7 +10,7 @@ from leekha.accounts.people import person_view
 from leekha.common.errors import ApiError
 from leekha.games.selectors.reliability import reliability_of
 from leekha.standings.levels import BOT_RATINGS
-from leekha.standings.models import Mode, Rating
+from leekha.standings.models import Mode, Rating, RatingChange
 from leekha.standings.skill import shown_deviation, shown_rating
 
 Json = dict[str, Any]
@@ -45,6 +45,25 @@ def rating_view(rating: Rating) -> Json:
         "deviation": shown_deviation(rating.sigma),
         "games": rating.games,
         "provisional": rating.games < LEAST_GAMES or rating.sigma > MOST_SIGMA,
+    }
+
+
+def ratings_of(user: User) -> Json:
+    """All that is kept of a person here, for himself, in the points that people read."""
+    changes = RatingChange.objects.filter(user=user).select_related("game")
+    return {
+        "now": {one.mode: rating_view(one) for one in Rating.objects.filter(user=user, games__gt=0)},
+        "changes": [
+            {
+                "game": one.game.public_id,
+                "mode": one.mode,
+                "at": one.finished_at,
+                "rank": one.rank,
+                "before": shown_rating(one.mu_before),
+                "after": shown_rating(one.mu_after),
+            }
+            for one in changes
+        ],
     }
 
 

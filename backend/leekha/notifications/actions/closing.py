@@ -1,0 +1,18 @@
+"""What becomes of notices when an account is deleted."""
+
+from leekha.accounts.models import User
+from leekha.notifications.models import Mute, Notice, Preferences, PushSubscription
+
+
+def forget_person(user: User) -> None:
+    """Deletes all that the person was told and all ways to him, with what is on its way.
+
+    His notices are locked first, in the order of their keys: whoever decides over one writes what comes of
+    it before it is deleted.
+    """
+    own = Notice.objects.filter(user=user)
+    list(own.order_by("pk").select_for_update().values_list("pk"))
+    own.delete()
+    PushSubscription.objects.filter(user=user).delete()
+    Preferences.objects.filter(user=user).delete()
+    Mute.objects.filter(user=user).delete()

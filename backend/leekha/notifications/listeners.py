@@ -1,0 +1,20 @@
+"""What notifications do when something happens to a person; inside the change's own transaction."""
+
+from django.dispatch import receiver
+
+from leekha.accounts.models import User
+from leekha.accounts.signals import account_deleted, data_wanted
+from leekha.notifications.actions.closing import forget_person
+from leekha.notifications.selectors import told_to
+
+
+@receiver(account_deleted)
+def on_account_deleted(user: User, **_: object) -> None:
+    """Nothing is on its way to him any more, and no link of his works."""
+    forget_person(user)
+
+
+@receiver(data_wanted)
+def on_data_wanted(user: User, **_: object) -> dict[str, object]:
+    """What he was told, and how he wishes to be told."""
+    return {"notifications": told_to(user)}
