@@ -134,6 +134,45 @@ test('settings take effect at once and last', async ({ page, context }) => {
   await expect(page.getByLabel('Sprache')).toHaveValue('de')
 })
 
+test('what is kept of a person comes as one file', async ({ page, context }) => {
+  const nour = await signUp(context, 'Nour')
+  await page.goto('/profile')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toBe('leekha-data.json')
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8'))
+  expect(data.account.username).toBe(nour.username)
+})
+
+test('an account is deleted with its password and no other way, and the name is free', async ({ page, context }) => {
+  const nour = await signUp(context, 'Nour')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your name disappears everywhere')).toBeVisible()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+
+  await password.fill('not the password')
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(password).toHaveAccessibleDescription('That is not your password.')
+
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(password).toBeHidden()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await password.fill(nour.password)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible()
+
+  await page.goto('/signin')
+  await signIn(page, nour.username, nour.password)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/password/i)
+  await page.goto('/register')
+  await fillIn(page, nour)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('No games yet')).toBeVisible()
+})
+
 test('the password changes only with the present one', async ({ page, context }) => {
   const nour = await signUp(context, 'Nour')
   await page.goto('/profile')

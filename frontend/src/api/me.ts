@@ -10,6 +10,14 @@ export const fetchMe = (): Promise<Me> => get('/api/v1/me')
 export const changeMe = (change: MeChange, key: string): Promise<Me> =>
   write('patch', '/api/v1/me', { body: change as BodyOf<'/api/v1/me', 'patch'>, key })
 
+/** All that is kept of the caller. */
+export const fetchOwnData = () => get('/api/v1/me/export')
+
+/** Deletes the caller's account, for good. */
+export async function deleteMe({ password }: { password: string }): Promise<void> {
+  await write('delete', '/api/v1/me', { body: { password } })
+}
+
 export const fetchVacations = (): Promise<Vacations> => get(VACATIONS)
 
 export const enterVacation = (wanted: Omit<Vacation, 'id'>, key: string): Promise<Vacation> =>

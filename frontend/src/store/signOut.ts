@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { signOut } from '../api/auth'
+import { deleteMe } from '../api/me'
 import { refusePush } from './push'
 import { meQuery, queryClient } from './queries'
 import { forgetGames } from './session'
@@ -11,14 +12,25 @@ async function leave(): Promise<void> {
   await signOut()
 }
 
-/** Signs out and goes home, which is the welcome of strangers then. */
-export function useSignOut() {
+async function leaveForGood(proof: { password: string }): Promise<void> {
+  await deleteMe(proof)
+  await refusePush().catch(() => undefined)
+}
+
+/** Goes home, which is the welcome of strangers now. */
+function useGoing() {
   const [, navigate] = useLocation()
-  return useWrite(leave, {
-    onSuccess: () => {
-      navigate('/')
-      forgetGames()
-      queryClient.setQueryData(meQuery.queryKey, null)
-    },
-  })
+  return () => {
+    navigate('/')
+    forgetGames()
+    queryClient.setQueryData(meQuery.queryKey, null)
+  }
+}
+
+export function useSignOut() {
+  return useWrite(leave, { onSuccess: useGoing() })
+}
+
+export function useDeleteAccount() {
+  return useWrite(leaveForGood, { onSuccess: useGoing() })
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ApiError } from '../../api/client'
 import { useT } from '../../i18n'
-import { Button } from '../Button/Button'
+import { Button, type Tone } from '../Button/Button'
 import { Failure } from '../Notice/Notice'
 import styles from './TextForm.module.css'
 
@@ -11,6 +11,7 @@ interface TextFormProps<Name extends string> {
   /** The names of the inputs inside; all of them must be filled in. */
   fields: readonly Name[]
   submit: string
+  tone?: Tone
   busy: boolean
   error: ApiError | null
   onSubmit: (values: Record<Name, string>) => void
@@ -22,6 +23,7 @@ interface TextFormProps<Name extends string> {
 export function TextForm<Name extends string>({
   fields,
   submit,
+  tone = 'primary',
   busy,
   error,
   onSubmit,
@@ -48,7 +50,7 @@ export function TextForm<Name extends string>({
     <form className={styles['form']} onSubmit={send} noValidate>
       {children(errorsOf)}
       <Failure error={error} fields={fields} />
-      <Button type="submit" tone="primary" wide busy={busy}>
+      <Button type="submit" tone={tone} wide busy={busy}>
         {submit}
       </Button>
     </form>

@@ -14,6 +14,8 @@ import { useFormat } from '../../i18n/format'
 import { useChangeMe, useMe } from '../../store/session'
 import { useSignOut } from '../../store/signOut'
 import { useWrite } from '../../store/useWrite'
+import { Deleting } from './Deleting'
+import { OwnData } from './OwnData'
 import styles from './Profile.module.css'
 import { Vacations } from './Vacations'
 
@@ -41,6 +43,8 @@ export default function Profile() {
       <Button wide busy={signOut.isPending} onClick={() => signOut.submit(null)}>
         {t('account.signOut')}
       </Button>
+      <OwnData />
+      <Deleting />
     </Page>
   )
 }
