@@ -46,7 +46,7 @@ class MeView(APIView):
     def delete(self, request: Request) -> Response:
         """Deletes the account, for good; asks for the password. Stand-ins play the caller's games on."""
         require_password(request)
-        delete_account(_caller(request))
+        delete_account(caller(request))
         logout(request)
         return Response(status=204)
 

@@ -1,7 +1,5 @@
 """`/me/export`, and what `DELETE /me` asks for: the caller's data, and proof that it is he."""
 
-from typing import TYPE_CHECKING, cast
-
 from allauth.account.adapter import get_adapter
 from django.core.exceptions import ValidationError
 from django.db import transaction
@@ -16,14 +14,13 @@ from rest_framework.views import APIView
 
 from leekha.accounts import words
 from leekha.accounts.exporting import personal_data
+from leekha.accounts.people import caller
 from leekha.common.errors import ApiError
 from leekha.common.language import say
-
-if TYPE_CHECKING:
-    from leekha.accounts.models import User
+from leekha.common.shapes import Shape, form
 
 
-class DeleteRequest(serializers.Serializer[object]):
+class DeleteRequest(Shape):
     """The proof that it is the person himself."""
 
     password = serializers.CharField(trim_whitespace=False)
@@ -44,7 +41,7 @@ class ExportView(APIView):
     def get(self, request: Request) -> Response:
         """All of it, by what it is about, as a file to keep. Cards of running deals are not in it."""
         with transaction.atomic():
-            data = personal_data(cast("User", request.user))
+            data = personal_data(caller(request))
         name = 'attachment; filename="leekha-data.json"'
         return Response(data, headers={"Content-Disposition": name, "Cache-Control": "private, no-store"})
 
@@ -54,10 +51,9 @@ def require_password(request: Request) -> None:
 
     Raises: ValidationError (400 `invalid`), ApiError `wrong_password`, Throttled (429).
     """
-    body = DeleteRequest(data=request.data)
-    body.is_valid(raise_exception=True)
+    password = form(DeleteRequest, request)["password"]
     try:
-        known = get_adapter().reauthenticate(request.user, body.validated_data["password"])
+        known = get_adapter().reauthenticate(caller(request), password)
     except ValidationError as error:
         raise Throttled from error
     if not known:
