@@ -53,16 +53,26 @@ export function WaitingRoom({ game }: { game: GameView }) {
 
   return (
     <Page title={titleOf(game, t).title}>
+      {invitation && (
+        <>
+          <Notice tone="plain">
+            <p>{t('lobby.invitedYou', { name: isolate(opener ?? '') })}</p>
+          </Notice>
+          <div className={styles['answers']}>
+            <Button tone="primary" wide onClick={() => setQuestion({ sit: invitation.seat })}>
+              {t('lobby.acceptInvite')}
+            </Button>
+            <Button wide busy={seating.leave.isPending} onClick={() => seating.leave.submit(null)}>
+              {t('lobby.declineInvite')}
+            </Button>
+          </div>
+        </>
+      )}
       <div className={styles['head']}>
         <Terms game={game} />
         <Latest seconds={game.longest_s} />
         <p aria-live="polite">{t('lobby.waitingReady', { n: free })}</p>
       </div>
-      {invitation && (
-        <Notice tone="plain">
-          <p>{t('lobby.invitedYou', { name: isolate(opener ?? '') })}</p>
-        </Notice>
-      )}
       <SeatMap seats={game.seats} me={game.me} direction={game.rules.direction} centre={t('lobby.waitingTitle')}>
         {(seat) => (
           <WaitingSeat
@@ -75,16 +85,6 @@ export function WaitingRoom({ game }: { game: GameView }) {
         )}
       </SeatMap>
       <div className={styles['actions']}>
-        {invitation && (
-          <Button tone="primary" wide onClick={() => setQuestion({ sit: invitation.seat })}>
-            {t('lobby.acceptInvite')}
-          </Button>
-        )}
-        {invitation && (
-          <Button wide busy={seating.leave.isPending} onClick={() => seating.leave.submit(null)}>
-            {t('lobby.declineInvite')}
-          </Button>
-        )}
         {isOpener && (
           <Button tone="primary" wide onClick={() => setQuestion('start')}>
             {t('lobby.startNow')}

@@ -57,15 +57,17 @@ export function TableBar({ game, progress, totals, words, onMenu }: Props) {
         <Icon name="back" />
       </Link>
       <h1 className={css['title']}>
-        <bdi className={css['name']}>
-          <Rich text={title} words={words} />
+        <span className={css['name']}>
+          <bdi>
+            <Rich text={title} words={words} />
+          </bdi>
+          {rest && <span className={css['rest']}>&nbsp;·&nbsp;</span>}
           {rest && (
-            <span className={css['rest']}>
-              {' · '}
+            <bdi className={css['rest']}>
               <Rich text={rest} words={words} />
-            </span>
+            </bdi>
           )}
-        </bdi>
+        </span>
         <span className={css['progress']}>
           <Rich text={names ? progress : `${progress} · ${opened}`} words={words} />
         </span>

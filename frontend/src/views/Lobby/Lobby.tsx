@@ -11,6 +11,7 @@ import { openingPath, wishesFrom } from '../../components/Wishes/wishes'
 import { useT } from '../../i18n'
 import { CodeForm } from './CodeForm'
 import { Found } from './Found'
+import styles from './Lobby.module.css'
 import { OpenTable } from './OpenTable'
 import { Ways } from './Ways'
 
@@ -68,10 +69,12 @@ export default function Lobby() {
     <Page title={t('lobby.lobbyTitle')}>
       <Ways />
       <p>{t('lobby.lobbyLead')}</p>
-      <Unfolding title={t('company.haveCode')}>
-        <CodeForm />
-      </Unfolding>
-      <Filters />
+      <div className={styles['narrowing']}>
+        <Unfolding title={t('company.haveCode')}>
+          <CodeForm />
+        </Unfolding>
+        <Filters />
+      </div>
       <Tables />
     </Page>
   )

@@ -9,9 +9,15 @@ export function PlanMark({ view, words, onOpen }: { view: GameView; words: Words
   const plan = usePlan(view.id, view.version)
   const isReady = plan.data !== undefined && plan.data.lines.length > 0 && plan.data.deal === view.deal?.number
   return (
-    <button type="button" className={css['mark']} data-ready={isReady} onClick={onOpen}>
-      <Icon name="cards" />
-      {words.t(isReady ? 'plans.markReady' : 'plans.mark')}
+    <button
+      type="button"
+      className={css['mark']}
+      data-ready={isReady}
+      aria-label={isReady ? words.t('plans.markReady') : undefined}
+      onClick={onOpen}
+    >
+      <Icon name={isReady ? 'check' : 'cards'} />
+      {words.t('plans.mark')}
     </button>
   )
 }
