@@ -24,6 +24,7 @@ test('a public table is found in the lobby, joined after a question, and starts 
 
   const rima = await personWithPage(browser, 'Rima')
   await rima.goto('/lobby')
+  await rima.getByText('Filters').click()
   await rima.getByLabel('Limit').selectOption('51')
   const table = rima.getByRole('listitem').filter({ has: rima.getByRole('heading', { name: 'Evening table' }) })
   await table.getByRole('button', { name: 'Sit down' }).click()
@@ -43,6 +44,7 @@ test('the lobby says so when nothing fits', async ({ context, browser }) => {
   const karim = await personWithPage(browser, 'Karim')
   await karim.goto('/lobby')
   await expect(karim.getByRole('button', { name: 'Sit down' }).first()).toBeVisible()
+  await karim.getByText('Filters').click()
   await karim.getByLabel('Limit').selectOption('151')
   await expect(karim.getByText('No table fits this choice')).toBeVisible()
   await karim.getByRole('button', { name: 'Show all tables' }).click()
