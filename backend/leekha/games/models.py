@@ -120,6 +120,11 @@ class Game(models.Model):
                 name="game_lobby", fields=["-created_at"], condition=Q(status="open", visibility="public")
             ),
             models.Index(
+                name="game_watched",
+                fields=["-created_at", "-id"],
+                condition=Q(visibility="public", status__in=["passing", "declaring", "playing", "finished"]),
+            ),
+            models.Index(
                 name="game_rated_over", fields=["finished_at"], condition=Q(rated=True, status="finished")
             ),
         ]
@@ -230,6 +235,7 @@ class Seating(models.Model):
                 fields=["turn_since"],
                 condition=(Q(state="bot") | ~Q(stand_in="")) & Q(turn_since__isnull=False),
             ),
+            models.Index(name="seating_invited", fields=["invited_at"], condition=Q(state="invited")),
             models.Index(name="seating_to_act", fields=["user"], condition=Q(turn_since__isnull=False)),
         ]
         constraints: ClassVar[list[models.BaseConstraint]] = [

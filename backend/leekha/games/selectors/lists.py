@@ -81,9 +81,10 @@ def fitting(games: QuerySet[Game], wishes: Mapping[str, Any]) -> QuerySet[Game]:
         if name in wishes:
             games = games.filter(known[wishes[name]])
     if "free" in wishes:
-        free = Count("seatings", filter=Q(seatings__state=Seating.State.OPEN))
-        enough = Game.objects.annotate(free=free).filter(free__gte=wishes["free"])
-        games = games.filter(pk__in=enough.values("pk"), status=Game.Status.OPEN)
+        # Counted table by table, not for all the games there are.
+        seats = Seating.objects.filter(game=OuterRef("pk"), state=Seating.State.OPEN).order_by()
+        free = Subquery(seats.values("game").annotate(free=Count("pk")).values("free"))
+        games = games.alias(free=free).filter(free__gte=wishes["free"], status=Game.Status.OPEN)
     wanted = {COLUMNS[name]: wishes[name] for name in COLUMNS if name in wishes}
     return games.filter(**wanted)
 
