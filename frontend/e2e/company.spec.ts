@@ -154,6 +154,12 @@ test('people talk at the table by phrases, each in their language; who looks on 
   await other.keyboard.press('Escape')
   await expect(other.getByRole('button', { name: 'Gespräch', exact: true })).toBeVisible()
 
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^About .*Rima/ }).click()
+  await expect(page.getByRole('link', { name: /^Profile of .*Rima/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Talk', exact: true }).click()
   await page.getByText('My notes').click()
   await page.getByLabel('My notes').fill('Rima ducks')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -170,6 +176,34 @@ test('people talk at the table by phrases, each in their language; who looks on 
   await ziad.getByRole('button', { name: 'Looking on' }).click()
   await ziad.getByRole('button', { name: 'Good luck!' }).click()
   await expect(ziad.getByRole('listitem').filter({ hasText: 'Good luck!' })).toBeVisible()
+})
+
+test('whoever sits at a table that waits talks there already, as far back as it goes', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Nour')
+  const address = await openTable(context, { name: 'Early', seats: OPEN_SEATS, visibility: 'unlisted', talk: 'free' })
+  const say = (text: string) => send(context, 'POST', `/api/v1${address}/messages`, { text })
+  await say('The very first')
+  for (let line = 1; line < 20; line += 1) await say(`Line ${line}`)
+  const rima = await browser.newContext()
+  await signUp(rima, 'Rima')
+  await send(rima, 'POST', `/api/v1${address}/join`, {})
+  const guest = await rima.newPage()
+  await guest.goto(address)
+  await guest.getByRole('button', { name: 'Talk, something new' }).click()
+  await guest.getByRole('button', { name: 'Good luck!' }).click()
+  await expect(guest.getByRole('listitem').filter({ hasText: 'Good luck!' })).toBeVisible()
+
+  await page.goto(address)
+  await page.getByRole('button', { name: /^Talk/ }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Good luck!' })).toBeVisible()
+  await expect(page.getByText('The very first')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Earlier messages' }).click()
+  await expect(page.getByText('The very first')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Earlier messages' })).toHaveCount(0)
 })
 
 test('a game that is over is shown by a link without an account, and archived', async ({ page, context, browser }) => {
