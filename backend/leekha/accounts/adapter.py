@@ -10,7 +10,7 @@ from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.db import IntegrityError, transaction
 from django.forms import Form
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 
 from leekha.accounts import words
 from leekha.accounts.letter_words import PASSWORD_CHANGED, RESET_CODE
@@ -65,6 +65,12 @@ class AccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
         user = User.objects.filter(email=email.lower(), is_active=True).first()
         if letters and user:
             send_letter(user, letters, code=str(context.get("code", "")))
+
+    def respond_user_inactive(self, request: HttpRequest, user: User) -> HttpResponse:
+        """Whoever knows the password of a closed account is told that it is closed."""
+        del user
+        errors = [{"message": say(words.ACCOUNT_CLOSED), "code": "account_inactive"}]
+        raise ImmediateHttpResponse(APIResponse(request, status=403, errors=errors))
 
     def get_client_ip(self, request: HttpRequest) -> str:
         """The address that limits count: that of the peer, or what the trusted proxies say of theirs."""

@@ -1,12 +1,12 @@
-"""People in the admin: find them, put them out and in again, give them a new password, never see one."""
+"""People in the admin: find them, moderate them, give them a new password, never see one."""
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from allauth.account.models import EmailAddress
 from django.contrib import admin
 from django.contrib.auth.admin import UserAdmin as DjangoUserAdmin
 from django.contrib.auth.models import Group
-from django.db.models import QuerySet
 from django.forms import ModelForm
 from django.http import HttpRequest
 from django.urls import reverse
@@ -14,7 +14,7 @@ from django.utils.html import format_html
 from unfold.admin import ModelAdmin
 from unfold.forms import AdminPasswordChangeForm, UserCreationForm
 
-from leekha.accounts.actions import forget_former_addresses, let_in, put_out
+from leekha.accounts.actions import forget_former_addresses
 from leekha.accounts.models import User
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ admin.site.unregister((Group, EmailAddress))
 
 @admin.register(User)
 class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
-    """Search by name and address; `put out` ends every session of the person at once."""
+    """Search by name and address; what moderators do to people has a form of its own."""
 
     form = UserForm
     add_form = UserCreationForm
@@ -52,7 +52,6 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
         ("Dates", {"fields": ("last_login", "date_joined")}),
     )
     add_fieldsets = ((None, {"fields": ("username", "email", "password1", "password2")}),)
-    actions = ("put_people_out", "let_people_in")
 
     @admin.display(description="Password")
     def new_password(self, user: User) -> str:
@@ -80,16 +79,5 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
         del request, obj
         return False
 
-    @admin.action(description="Put out: no signing in, all sessions end", permissions=["change"])
-    def put_people_out(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        """Deactivate the chosen people, but never the one who does it."""
-        for user in queryset.exclude(username=request.user.get_username()):
-            if self.has_change_permission(request, user):
-                put_out(user)
 
-    @admin.action(description="Let in again", permissions=["change"])
-    def let_people_in(self, request: HttpRequest, queryset: QuerySet[User]) -> None:
-        """Activate the chosen people; their old sessions stay dead."""
-        for user in queryset:
-            if self.has_change_permission(request, user):
-                let_in(user)
+import_module("leekha.accounts.moderation_admin")

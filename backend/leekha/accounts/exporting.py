@@ -26,6 +26,7 @@ def _own_data(user: User) -> Json:
             "joined": user.date_joined,
             "last_signed_in": user.last_login,
         },
+        "moderation": list(user.sanctions.values("at", "kind", "reason", "until")),
         "vacations": list(user.vacations.values("starts_at", "ends_at")),
         "blocked": list(blocks_of(user).values_list("blocked__username", flat=True)),
         "partners": list(partners.values_list("person__username", flat=True)),

@@ -28,7 +28,8 @@ class Weekend(models.TextChoices):
 class User(AbstractUser):
     """A person with an account. Others see `username` and `display_name` only.
 
-    Since `deleted_at` it is nobody's: the row stays for the games that others have played with him.
+    Until `silenced_until` he says nothing in his own words. Since `deleted_at` it is nobody's: the row stays
+    for the games that others have played with him.
     """
 
     first_name = None  # type: ignore[assignment]
@@ -41,6 +42,7 @@ class User(AbstractUser):
     time_zone = models.CharField(max_length=64, default="UTC")
     weekend = models.CharField(max_length=8, choices=Weekend.choices, default=Weekend.SAT_SUN)
     settings = models.JSONField(default=dict, blank=True)
+    silenced_until = models.DateTimeField(null=True, blank=True, editable=False)
     deleted_at = models.DateTimeField(null=True, blank=True, editable=False)
     session_epoch = models.PositiveIntegerField(default=0, editable=False)
 
@@ -90,6 +92,33 @@ class User(AbstractUser):
         # With the epoch in it, all sessions of a user die at once when it rises.
         value = f"{self.session_epoch}:{self.password}"
         return salted_hmac("leekha.accounts.session", value, secret=secret, algorithm="sha256").hexdigest()
+
+
+class Sanction(models.Model):
+    """What a moderator did to a person, and why: `reason` is told to him, the moderator never.
+
+    `until` is the end of a silence.
+    """
+
+    class Kind(models.TextChoices):
+        WARNED = "warned"
+        RENAMED = "renamed"
+        SILENCED = "silenced"
+        BANNED = "banned"
+        UNBANNED = "unbanned"
+
+    person = models.ForeignKey(User, on_delete=models.PROTECT, related_name="sanctions")
+    kind = models.CharField(max_length=8, choices=Kind.choices)
+    reason = models.CharField(max_length=300)
+    until = models.DateTimeField(null=True, blank=True)
+    moderator = models.ForeignKey(User, on_delete=models.SET_NULL, null=True, blank=True, related_name="+")
+    at = models.DateTimeField()
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["-at", "-id"]
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.person_id}"
 
 
 class Vacation(models.Model):

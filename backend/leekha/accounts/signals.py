@@ -24,5 +24,8 @@ account_deleted = Signal()
 # replaces it.
 name_withdrawn = Signal()
 
+# Sent with `sanction` after a moderator has done something to its person.
+person_moderated = Signal()
+
 # Sent with `user`; each receiver answers, by name, what it keeps of him.
 data_wanted = Signal()

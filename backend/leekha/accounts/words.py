@@ -56,3 +56,9 @@ WRONG_PASSWORD: Words = {
     "de": "Das ist nicht dein Passwort.",
     "ru": "Это не ваш пароль.",
 }
+ACCOUNT_CLOSED: Words = {
+    "en": "This account was closed by the moderators.",
+    "ar": "أغلق المشرفون هذا الحساب.",
+    "de": "Dieses Konto wurde von der Moderation geschlossen.",
+    "ru": "Эта учётная запись закрыта модераторами.",
+}

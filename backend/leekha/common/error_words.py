@@ -47,6 +47,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Das Sicherheitszeichen fehlt oder ist veraltet. Bitte lade die Seite neu.",
         "Защитный ключ отсутствует или устарел. Обновите страницу.",
     ),
+    "silenced": _error(
+        403,
+        "The moderators let you say phrases only, for now.",
+        "لا يتيح لك المشرفون حاليًا إلا العبارات الجاهزة.",
+        "Die Moderation lässt dich zurzeit nur Redewendungen sagen.",
+        "Пока что модераторы разрешают вам только готовые фразы.",
+    ),
     "wrong_password": _error(
         403,
         "That is not your password.",

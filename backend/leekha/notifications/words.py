@@ -89,6 +89,36 @@ VARIANTS: Mapping[tuple[str, str], Words] = {
         "de": "Auf deinem Platz spielt jetzt eine Vertretung: {game}. Du kannst ihn jederzeit zurücknehmen.",
         "ru": "За вас теперь играет заместитель: {game}. Вы можете вернуть место в любой момент.",
     },
+    (Kind.MODERATION, "warned"): {
+        "en": "The moderators warn you: {reason}",
+        "ar": "تنبيه من المشرفين: {reason}",
+        "de": "Die Moderation verwarnt dich: {reason}",
+        "ru": "Предупреждение модераторов: {reason}",
+    },
+    (Kind.MODERATION, "renamed"): {
+        "en": "The moderators have given you another name: {reason}",
+        "ar": "غيّر المشرفون اسمك: {reason}",
+        "de": "Die Moderation hat dir einen anderen Namen gegeben: {reason}",
+        "ru": "Модераторы сменили ваше имя: {reason}",
+    },
+    (Kind.MODERATION, "silenced"): {
+        "en": "Until {until} you can say phrases only, by decision of the moderators: {reason}",
+        "ar": "بقرار المشرفين لا يمكنك حتى {until} إلا استعمال العبارات الجاهزة: {reason}",
+        "de": "Bis {until} kannst du nur Redewendungen sagen, so hat die Moderation entschieden: {reason}",
+        "ru": "По решению модераторов до {until} вам доступны только готовые фразы: {reason}",
+    },
+    (Kind.MODERATION, "banned"): {
+        "en": "The moderators have closed your account: {reason}",
+        "ar": "أغلق المشرفون حسابك: {reason}",
+        "de": "Die Moderation hat dein Konto geschlossen: {reason}",
+        "ru": "Модераторы закрыли вашу учётную запись: {reason}",
+    },
+    (Kind.MODERATION, "unbanned"): {
+        "en": "The moderators have opened your account again: {reason}",
+        "ar": "أعاد المشرفون فتح حسابك: {reason}",
+        "de": "Die Moderation hat dein Konto wieder geöffnet: {reason}",
+        "ru": "Модераторы снова открыли вашу учётную запись: {reason}",
+    },
     (Kind.GAME_FINISHED, "vote"): {
         "en": "The people at {game} have ended it together.",
         "ar": "اتفق اللاعبون على إنهاء {game}.",

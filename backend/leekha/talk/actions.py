@@ -14,7 +14,7 @@ from leekha.games.models import Game, Seating
 from leekha.notifications.actions.telling import Fact, notify
 from leekha.notifications.models import Kind
 from leekha.talk.models import Message, Note, Nudge, Silence
-from leekha.talk.selectors import free_text, room_of
+from leekha.talk.selectors import free_text, is_silenced, room_of
 
 SOONEST = timedelta(minutes=1)
 SHARE_OF_TURN = 4
@@ -24,12 +24,14 @@ NO_BUDGET = timedelta(hours=4)
 def speak(game: Game, user: User, *, phrase: str = "", text: str = "") -> Message:
     """Says a phrase or a line of text where the person talks: at the table, or among those who look on.
 
-    Raises: ApiError `talk_is_off`, `only_phrases`.
+    Raises: ApiError `talk_is_off`, `only_phrases`, `silenced`.
     """
     if game.talk == Game.Talk.OFF:
         raise ApiError("talk_is_off")
     if text and not free_text(game):
         raise ApiError("only_phrases")
+    if text and is_silenced(user):
+        raise ApiError("silenced", until=user.silenced_until)
     return Message.objects.create(game=game, room=room_of(game, user), author=user, phrase=phrase, text=text)
 
 

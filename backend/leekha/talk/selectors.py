@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.db.models import Exists, OuterRef, QuerySet
+from django.utils import timezone
 
 from leekha.accounts.models import Block, User
 from leekha.accounts.people import person_view
@@ -27,6 +28,11 @@ def free_text(game: Game) -> bool:
     """Whether people may write what they like: never while partners play, who could signal to each other."""
     partners_play = rules_of(game).pairs and game.status in Game.RUNNING
     return game.talk == Game.Talk.FREE and not partners_play
+
+
+def is_silenced(user: User) -> bool:
+    """Whether the moderators let the person say phrases only, for now."""
+    return user.silenced_until is not None and user.silenced_until > timezone.now()
 
 
 def messages_in(game: Game, user: User, room: str) -> QuerySet[Message]:
@@ -63,7 +69,7 @@ def talk_head(game: Game, user: User, room: str) -> Json:
         "room": room,
         "talk": game.talk,
         "may_write": game.talk != Game.Talk.OFF and room == room_of(game, user),
-        "free_text": free_text(game),
+        "free_text": free_text(game) and not is_silenced(user),
         "silenced": sorted(silenced.values_list("person__username", flat=True)),
     }
 

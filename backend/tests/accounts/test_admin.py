@@ -10,7 +10,7 @@ from django.contrib.auth.models import Permission
 from django.core.management import CommandError, call_command
 from django.test import Client
 
-from leekha.accounts.models import User
+from leekha.accounts.models import Sanction, User
 from tests.accounts.conftest import PASSWORD, Browser
 
 PEOPLE = "/admin/accounts/user/"
@@ -55,24 +55,54 @@ def test_who_is_put_out_and_let_in_by_the_admin(admin: Client, rima: User) -> No
     browser = Browser()
     browser.sign_in("rima")
 
-    _act(admin, "put_people_out", rima)
+    _moderate(admin, rima, "banned")
     assert browser.me().status_code == 401
-    assert Browser().sign_in("rima").status_code == 401
+    refusal = Browser().sign_in("rima")
+    assert (refusal.status_code, refusal.json()["errors"][0]["code"]) == (403, "account_inactive")
+    assert Browser().sign_in("rima", "not the password").status_code == 400
 
-    _act(admin, "let_people_in", rima)
+    _moderate(admin, rima, "unbanned")
     assert browser.me().status_code == 401
     assert Browser().sign_in("rima").status_code == 200
 
 
-def _act(admin: Client, action: str, *users: User) -> None:
-    body = {"action": action, "_selected_action": [str(user.pk) for user in users]}
-    assert admin.post(PEOPLE, body).status_code == 302
+def _moderate(admin: Client, user: User, kind: str, **more: object) -> int:
+    body = {"person": user.pk, "kind": kind, "reason": "Be kind", **more}
+    return admin.post("/admin/accounts/sanction/add/", body).status_code
 
 
 def test_the_admin_cannot_put_himself_out(admin: Client) -> None:
-    _act(admin, "put_people_out", User.objects.get(username="admin"))
+    assert _moderate(admin, User.objects.get(username="admin"), "banned") == 200
 
     assert admin.get(PEOPLE).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"kind": "silenced"},
+        {"kind": "renamed"},
+        {"kind": "renamed", "new_name": "ADMIN"},
+        {"kind": "warned", "reason": ""},
+    ],
+)
+def test_nothing_is_done_without_its_particulars(admin: Client, rima: User, body: dict[str, str]) -> None:
+    assert _moderate(admin, rima, **body) == 200
+    assert not Sanction.objects.exists()
+
+
+def test_all_that_moderators_did_is_listed_and_stays(admin: Client, rima: User) -> None:
+    for kind, more in (("warned", {}), ("silenced", {"days": 3}), ("renamed", {"new_name": "olive"})):
+        assert _moderate(admin, rima, kind, **more) == 302
+    rima.refresh_from_db()
+    assert (rima.username, rima.shown_name) == ("olive", "olive")
+    assert rima.silenced_until is not None
+    page = admin.get("/admin/accounts/sanction/").content.decode()
+    assert page.count("Be kind") >= 3
+    entry = Sanction.objects.first()
+    assert entry is not None
+    assert admin.get(f"/admin/accounts/sanction/{entry.pk}/change/").status_code == 200
+    assert admin.post(f"/admin/accounts/sanction/{entry.pk}/delete/", {"post": "yes"}).status_code == 403
 
 
 def test_the_page_of_a_person_saves_what_it_shows(admin: Client, rima: User, rima_page: str) -> None:
@@ -223,7 +253,7 @@ def test_a_moderator_raises_nobody_and_touches_no_superuser(
     assert (rima.display_name, rima.is_superuser, rima.is_staff) == ("R", False, False)
     assert moderator.post(f"{PEOPLE}{above.pk}/change/", {"username": "gone"}).status_code == 403
     assert moderator.get(f"{PEOPLE}{above.pk}/password/").status_code in {403, 404}
-    moderator.post(PEOPLE, {"action": "put_people_out", "_selected_action": [above.pk, rima.pk]})
+    assert (_moderate(moderator, above, "banned"), _moderate(moderator, rima, "banned")) == (200, 302)
     above.refresh_from_db()
     rima.refresh_from_db()
     assert (above.is_active, rima.is_active) == (True, False)

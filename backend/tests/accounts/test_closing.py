@@ -139,7 +139,8 @@ def test_a_deleted_account_is_not_let_in_again(
     admin = make_person("admin", is_staff=True, is_superuser=True)
     client = Client()
     client.force_login(admin, backend="django.contrib.auth.backends.ModelBackend")
-    client.post("/admin/accounts/user/", {"action": "let_people_in", "_selected_action": [rima.pk]})
+    body = {"person": rima.pk, "kind": "unbanned", "reason": "?"}
+    assert client.post("/admin/accounts/sanction/add/", body).status_code == 200
     rima.refresh_from_db()
     assert not rima.is_active
 

@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 from django.core.cache import caches
+from django.utils import timezone
 
+from leekha.accounts.models import User
+from leekha.accounts.moderation import Measure, moderate
 from leekha.games.models import Game, Seating
 from leekha.notifications.models import Kind, Notice
 from leekha.talk.limits import TalkThrottle
@@ -343,3 +346,15 @@ class TestNotes:
         path = f"games/{table(cast)}/notes"
         assert cast[0].put(path, body).status_code == 400
         assert cast[0].get(path).json() == {"text": ""}
+
+
+def test_whoever_is_silenced_says_phrases_only_for_a_while(cast: Cast, ziad: Player) -> None:
+    nour, *_ = cast
+    game_id = table(cast, talk="free")
+    moderate(ziad.user, nour.user, Measure("silenced", "Be still", days=3))
+    answer = say(nour, game_id, {"text": "hello"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "silenced")
+    assert nour.get(f"games/{game_id}/messages").json()["free_text"] is False
+    assert say(nour, game_id, {"phrase": "hello"}).status_code == 201
+    User.objects.filter(pk=nour.user.pk).update(silenced_until=timezone.now())
+    assert say(nour, game_id, {"text": "hello"}).status_code == 201

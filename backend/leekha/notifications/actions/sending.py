@@ -12,7 +12,7 @@ from leekha.notifications.addresses import game_page
 from leekha.notifications.choices import wishes
 from leekha.notifications.letters import compose
 from leekha.notifications.mailing import mail
-from leekha.notifications.models import Channel, Delivery, Mute, Notice, Preferences, PushSubscription
+from leekha.notifications.models import Channel, Delivery, Kind, Mute, Notice, Preferences, PushSubscription
 from leekha.notifications.outcomes import End, Outcome
 from leekha.notifications.presence import is_looking
 from leekha.notifications.pushing import Push, push, topic_of
@@ -72,7 +72,8 @@ def _is_wanted(delivery: Delivery, preferences: Preferences, now: datetime) -> b
         and notice.over_at is None
         and notice.read_at is None
         and notice.created_at > now - STALE_AFTER
-        and notice.user.is_active
+        # Whoever was put out reads why in a letter alone.
+        and (notice.user.is_active or notice.kind == Kind.MODERATION)
         and wishes(preferences.channels, notice.kind, channel)
         and (channel != Channel.EMAIL or takes_letters(notice.user.email, preferences))
         and not Mute.objects.filter(user=notice.user_id, subject=notice.subject).exists()
