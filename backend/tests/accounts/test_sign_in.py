@@ -78,7 +78,7 @@ def test_who_is_put_out_is_out_at_once_everywhere(rimas_browser: Browser, rima: 
 
     assert rimas_browser.me().status_code == 401
     assert _me_by_token(app).status_code == 401
-    assert Browser().sign_in("rima").status_code == 401
+    assert Browser().sign_in("rima").status_code == 403
 
 
 def test_who_is_let_in_again_signs_in_anew_and_old_sessions_stay_dead(
