@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from leekha.games.clocks import LEAST, Clock, grace
+from leekha.games.clocks import DAY_S, LEAST, Clock, grace
 from leekha.games.deadlines import Pause, ends_at, spent, weekends
-from leekha.games.lasting import longest
+from leekha.games.lasting import VACATION_A_YEAR, longest
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import most_deals
 
@@ -159,6 +159,49 @@ def test_who_always_waits_for_the_last_moment_is_done_in_the_time_promised(
     assert latest is not None
     began = START + random.randrange(365) * DAY
     assert dawdled(clock, rules, began, zone, random) - began <= latest
+
+
+@pytest.mark.parametrize("days", [1, 3, 7, 14])
+@pytest.mark.parametrize("rests", [True, False])
+def test_who_takes_his_vacations_in_working_days_of_his_own_turns_is_done_in_the_time_promised(
+    days: int, *, rests: bool
+) -> None:
+    clock = Clock(days * DAY_S, days * DAY_S, weekends=rests)
+    rules = Rules(limit=51)
+    latest = longest(clock, rules, 4)
+    assert latest is not None
+    took = worked_to_rule(clock, rules)
+    assert latest * 0.3 < took <= latest
+
+
+def worked_to_rule(clock: Clock, rules: Rules) -> timedelta:
+    """How long a game lasts in which each waits for the last moment and takes off the weeks of his turns."""
+    began = datetime(2026, 3, 2, tzinfo=UTC)
+    budget, now = timedelta(seconds=clock.play_s or 0), began
+    away: list[list[Pause]] = [[] for _ in range(4)]
+    for turn in range(most_deals(rules) * 53):
+        seat = turn % 4
+        granted = grace(clock, budget) if turn < len(away) else timedelta()
+        now = with_weeks_off(clock, now, budget + granted, away[seat])
+    return now - began
+
+
+def with_weeks_off(clock: Clock, now: datetime, budget: timedelta, away: list[Pause]) -> datetime:
+    """When a turn ends in which somebody takes off every week from Monday to Friday that he still has."""
+
+    def ends() -> datetime:
+        rests = weekends(SAT_SUN, ZoneInfo("UTC"), now) if clock.weekends else ()
+        return ends_at(now, budget, rests, away[-8:])
+
+    day = datetime(now.year, now.month, now.day, tzinfo=UTC) + 2 * DAY
+    while day < ends():
+        week = Pause(day, day + 5 * DAY)
+        taken = sum(one.start.year == day.year for one in away)
+        free = not away or away[-1].end <= day
+        if day.weekday() == 0 and free and week.end.year == day.year and taken < VACATION_A_YEAR / 5:
+            away.append(week)
+        day += DAY
+    return ends()
 
 
 def dawdled(clock: Clock, rules: Rules, began: datetime, zone: str, random: Random) -> datetime:
