@@ -24,7 +24,7 @@ def enter(user: User, starts_at: datetime, ends_at: datetime) -> Vacation:
     """
     now = timezone.now()
     User.objects.select_for_update(no_key=True).get(pk=user.pk)
-    if ends_at < starts_at + SHORTEST:
+    if ends_at - starts_at < SHORTEST:
         raise ApiError("bad_vacation", reason="ends_before_it_starts")
     if starts_at < now + AHEAD:
         raise ApiError("bad_vacation", reason="too_soon")

@@ -121,6 +121,8 @@ def test_time_off_in_the_year_9999_is_refused_and_no_fault(nour: APIClient) -> N
     times = {"starts_at": "9999-12-30T00:00:00Z", "ends_at": "9999-12-31T23:59:59Z"}
     answer = nour.post("/api/v1/me/vacations", times, format="json")
     assert (answer.status_code, answer.json()["data"]) == (422, {"reason": "too_long", "left_s": 0})
+    times["starts_at"] = "9999-12-31T23:30:00Z"
+    assert nour.post("/api/v1/me/vacations", times, format="json").status_code == 422
 
 
 def test_no_more_than_twenty_are_to_come(nour: APIClient) -> None:
