@@ -146,5 +146,5 @@ class SilenceView(APIView):
 
 
 def _poll_after_ms(game: Game) -> int:
-    is_live = game.play_s is not None and game.play_s <= LIVE_CLOCK_S
+    is_live = game.play_s is not None and game.play_s < LIVE_CLOCK_S
     return LIVE_MS if is_live and game.status not in selectors.OVER else SLOW_MS

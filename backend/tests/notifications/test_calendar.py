@@ -41,6 +41,14 @@ def test_a_deadline_is_an_event_that_stays_the_tables(clock: Clock, cast: Cast, 
     assert Calendar.from_ical(after.content.decode()).walk("VEVENT") == []
 
 
+def test_a_muted_game_is_not_in_the_calendar(clock: Clock, cast: Cast, passed_table: str) -> None:
+    mover = to_act(cast, passed_table)
+    here = link(mover)
+    assert passed_table in Client().get(here).content.decode()
+    mover.put(f"games/{passed_table}/mute", {})
+    assert passed_table not in Client().get(here).content.decode()
+
+
 def test_a_revoked_link_is_dead_and_a_new_one_kills_the_old(nour: Player) -> None:
     anybody = Client()
     assert nour.get("me/notification-settings").json()["calendar"] is None

@@ -16,7 +16,7 @@ from leekha.games.tasks import call
 from leekha.notifications.actions.deciding import decide
 from leekha.notifications.models import Notice
 from leekha.notifications.tasks import deliver
-from tests.games.conftest import Player, make_overdue, run_bots, to_act
+from tests.games.conftest import Player, make_overdue, play_tricks, run_bots, to_act
 
 from .conftest import kinds, tell, told
 
@@ -114,16 +114,52 @@ def test_one_person_and_three_bots_are_told_nothing(clock: Clock, nour: Player) 
     assert Notice.objects.count() == 0
 
 
-def test_a_game_of_seconds_calls_nobody(clock: Clock, cast: Cast) -> None:
+@pytest.mark.parametrize(
+    ("play_s", "told_of"), [(25, ["started"]), (599, ["started"]), (600, ["your_turn", "started"])]
+)
+def test_a_game_of_less_than_ten_minutes_a_card_calls_nobody(
+    clock: Clock, cast: Cast, play_s: int, told_of: list[str]
+) -> None:
     game_id = cast[0].open(
         seats=["me", "open", "open", "open"],
         visibility="public",
-        clock={"kind": "per_move", "play_s": 25, "pass_s": 45},
+        clock={"kind": "per_move", "play_s": play_s, "pass_s": 45},
     )
     for player in cast[1:]:
         player.post(f"games/{game_id}/join")
     tell(clock, timedelta(seconds=20))
-    assert kinds(cast[0]) == ["started"]
+    assert kinds(cast[0]) == told_of
+
+
+def test_what_was_told_of_a_turn_says_the_deadline_that_it_has_now(
+    clock: Clock, cast: Cast, passed_table: str
+) -> None:
+    mover = to_act(cast, passed_table)
+    tell(clock, timedelta(days=3) * 0.9)
+    assert {"your_turn", "deadline"} <= set(kinds(mover))
+    clock.shift(timedelta(days=3) * 0.2)
+    run_bots(passed_table)
+    tell(clock)
+    acts_by = next(seat["acts_by"] for seat in mover.view(passed_table)["seats"] if seat["to_act"])
+    mine = {one["kind"]: one for one in told(mover) if not one["over"]}
+    assert mine["your_turn"]["acts_by"] == mine["missed"]["acts_by"] == acts_by
+    assert "deadline" not in mine
+
+
+def test_each_is_told_what_a_deal_cost_him_and_how_the_game_ended(
+    clock: Clock, cast: Cast, passed_table: str
+) -> None:
+    play_tricks(cast, passed_table, 13)
+    for player in cast[:3]:
+        assert player.post(f"games/{passed_table}/end-vote", {"deal": 2, "agree": True}).status_code == 200
+    tell(clock)
+    scores = cast[0].view(passed_table)["scores"][0]
+    assert sum(scores) > 0
+    for seat, player in enumerate(cast):
+        by_kind = {one["kind"]: one for one in told(player)}
+        assert by_kind["deal_finished"]["data"] == {"deal": 1, "added": scores[seat], "total": scores[seat]}
+        assert str(scores[seat]) in by_kind["deal_finished"]["text"]
+        assert by_kind["game_finished"]["data"] == {"what": "vote"}
 
 
 def test_who_looks_at_the_table_has_read_what_it_shows(clock: Clock, cast: Cast, full_table: str) -> None:

@@ -9,10 +9,11 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.utils import timezone
 
 from leekha.games.models import Deal, Game, Seating
 from leekha.games.selectors.told import near_deadlines, untold_turns
-from leekha.notifications.actions.telling import Fact, notify, settle
+from leekha.notifications.actions.telling import Fact, move, notify, settle
 from leekha.notifications.models import Kind
 from leekha_engine.scoring import FourInts
 from leekha_engine.seats import SEATS, Seat
@@ -60,8 +61,16 @@ def tell_game_finished(game: Game, seatings: Sequence[Seating], now: datetime) -
 def tell_forgiven(game: Game, seating: Seating, deadline: datetime) -> None:
     """Tells a person that he missed his `deadline` and was given more time, until the new one."""
     if seating.user_id is not None:
+        settle(game.public_id, [Kind.DEADLINE], timezone.now(), seating.user_id)
+        tell_deadline(game, seating)
         fact = Fact(Kind.MISSED, *_about(game), deadline, acts_by=seating.acts_by, data={"what": "forgiven"})
         notify([(seating.user_id, fact)])
+
+
+def tell_deadline(game: Game, seating: Seating) -> None:
+    """Lets what a person was told of his running turn say the deadline that it has now."""
+    if seating.user_id is not None and seating.turn_since is not None:
+        move(game.public_id, seating.user_id, seating.turn_since, seating.acts_by)
 
 
 def tell_missed(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:

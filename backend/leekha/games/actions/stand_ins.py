@@ -21,7 +21,13 @@ from leekha.games.actions.changes import (
     restart_turn,
     set_turns,
 )
-from leekha.games.actions.notices import tell_forgiven, tell_game_finished, tell_stand_in, turn_over
+from leekha.games.actions.notices import (
+    tell_deadline,
+    tell_forgiven,
+    tell_game_finished,
+    tell_stand_in,
+    turn_over,
+)
 from leekha.games.clocks import clock_of, grace
 from leekha.games.models import Cause, Deal, EndVote, Game, Grant, Seating
 from leekha.games.selectors.pauses import deadline_of, sweeps_rest
@@ -224,4 +230,5 @@ def _move_deadline(game: Game, seating: Seating) -> None:
     if seating.turn_since is not None and seating.acts_by != deadline:
         seating.acts_by = deadline
         seating.save(update_fields=["acts_by"])
+        tell_deadline(game, seating)
         record_change(game, decision=False)

@@ -112,4 +112,4 @@ def _poll_after_ms(game: Game, seatings: Iterable[Seating]) -> int:
         return OPEN_MS if game.deal_at is None else BOT_AT_WORK_MS
     if any(seating.acts_itself and seating.turn_since for seating in seatings):
         return BOT_AT_WORK_MS
-    return LIVE_MS if game.play_s is not None and game.play_s <= LIVE_CLOCK_S else SLOW_MS
+    return LIVE_MS if game.play_s is not None and game.play_s < LIVE_CLOCK_S else SLOW_MS

@@ -13,6 +13,7 @@ from leekha.games.codec import rules_of
 from leekha.games.models import Deal, Game, Hand, Seating
 from leekha.games.selectors.access import WATCHED
 from leekha.games.selectors.views import Json, game_head, result_view, seat_head
+from leekha.notifications.models import Mute
 from leekha.notifications.selectors import unread_count
 from leekha_engine.scoring import FourInts, four, result
 
@@ -138,8 +139,9 @@ def turns_tag(user: User) -> str:
 
 
 def deadlines_of(user: User) -> QuerySet[Seating]:
-    """The seats of a person that have to act by some time, the most urgent first."""
-    waiting = Seating.objects.filter(user=user, acts_by__isnull=False, stand_in="")
+    """The seats of a person that have to act by some time, the most urgent first; without muted games."""
+    muted = Mute.objects.filter(user=user, subject=OuterRef("game__public_id"))
+    waiting = Seating.objects.filter(~Exists(muted), user=user, acts_by__isnull=False, stand_in="")
     return waiting.select_related("game").order_by("acts_by", "pk")
 
 

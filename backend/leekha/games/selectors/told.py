@@ -34,7 +34,7 @@ def _waiting(kind: Kind) -> QuerySet[Seating]:
         user=OuterRef("user"), kind=kind, subject=OuterRef("game__public_id"), moment=OuterRef("turn_since")
     )
     return Seating.objects.filter(
-        Q(game__play_s__gt=LIVE_CLOCK_S) | Q(game__bank_s__isnull=False),
+        Q(game__play_s__gte=LIVE_CLOCK_S) | Q(game__bank_s__isnull=False),
         ~Exists(told),
         state=Seating.State.TAKEN,
         stand_in="",

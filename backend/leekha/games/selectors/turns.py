@@ -64,7 +64,7 @@ def games_with_due_turns(now: datetime) -> list[int]:
 
 def live_turns_due_by(now: datetime, until: datetime) -> list[tuple[int, datetime]]:
     """Games whose clock counts in minutes and whose time is up before the next sweep, with the moment."""
-    soon = Seating.objects.filter(acts_by__gt=now, acts_by__lte=until, game__play_s__lte=LIVE_CLOCK_S)
+    soon = Seating.objects.filter(acts_by__gt=now, acts_by__lte=until, game__play_s__lt=LIVE_CLOCK_S)
     return [(seating.game_id, seating.acts_by) for seating in soon[:BATCH] if seating.acts_by is not None]
 
 

@@ -71,3 +71,9 @@ def settle(subject: str, kinds: Collection[Kind], now: datetime, user_pk: int | 
     pks = told.order_by("pk").select_for_update().values("pk")
     with transaction.atomic():
         Notice.objects.filter(pk__in=pks).update(over_at=now, read_at=Coalesce("read_at", now))
+
+
+def move(subject: str, user_pk: int, moment: datetime, acts_by: datetime | None) -> None:
+    """Lets what was told of a person's running turn say the deadline that it has now."""
+    running = Notice.objects.filter(user=user_pk, subject=subject, moment=moment, over_at=None)
+    running.filter(acts_by__isnull=False).exclude(acts_by=acts_by).update(acts_by=acts_by)
