@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from http import HTTPStatus
@@ -16,6 +17,8 @@ from leekha.notifications.outcomes import Outcome
 TIMEOUT_S = 5.0
 GONE = {HTTPStatus.NOT_FOUND, HTTPStatus.GONE}
 TOPIC_BYTES = 16
+# More than some months nobody means.
+SECONDS = re.compile(r"\A[0-9]{1,7}\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +67,5 @@ def _outcome(refusal: WebPushException) -> Outcome:
         return Outcome.gone()
     if status is None or status == HTTPStatus.TOO_MANY_REQUESTS or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
         wait = refusal.retry_after or ""
-        return Outcome.later(int(wait) if wait.isdecimal() else None)
+        return Outcome.later(int(wait) if SECONDS.match(wait) else None)
     return Outcome.refused()

@@ -126,8 +126,8 @@ class NotificationSettingsShape(serializers.Serializer[Any]):
 class SubscribeKeysShape(serializers.Serializer[Any]):
     """The keys of a browser, as it gives them: base64url."""
 
-    p256dh = serializers.RegexField(r"\A[\w-]{87}=?\Z", max_length=88)
-    auth = serializers.RegexField(r"\A[\w-]{22}(==)?\Z", max_length=24)
+    p256dh = serializers.RegexField(r"\A[A-Za-z0-9_-]{87}=?\Z", max_length=88)
+    auth = serializers.RegexField(r"\A[A-Za-z0-9_-]{22}(==)?\Z", max_length=24)
 
 
 class SubscribeRequest(serializers.Serializer[Any]):

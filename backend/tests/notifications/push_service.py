@@ -5,7 +5,7 @@ import json
 import threading
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -42,7 +42,9 @@ class Browser:
 
 @dataclass
 class PushService:
-    """What came to `/NAME`, and what is answered there: a status, or "hang"."""
+    """What came to `/NAME`, and what is answered there: a status, "hang", or "drip" for a body without end
+    after a 503 that asks for an age of waiting.
+    """
 
     port: int = 0
     answers: dict[str, int | str] = field(default_factory=dict)
@@ -66,6 +68,9 @@ def push_service() -> Iterator[PushService]:
             service.counts[name] += 1
             service.bodies.append((name, CaseInsensitiveDict(self.headers.items()), body))
             answer = service.answers.get(name, 201)
+            if answer == "drip":
+                self.drip()
+                return
             if isinstance(answer, str):
                 service.released.wait(HANG_S)
                 return
@@ -74,6 +79,15 @@ def push_service() -> Iterator[PushService]:
                 self.send_header("Retry-After", "1800")
             self.send_header("Content-Length", "0")
             self.end_headers()
+
+        def drip(self) -> None:
+            self.send_response(503)
+            self.send_header("Retry-After", "9" * 5_000)
+            self.send_header("Content-Length", str(10**9))
+            self.end_headers()
+            with suppress(OSError):
+                while not service.released.wait(0.1):
+                    self.wfile.write(b"x")
 
         def log_message(self, *args: Any) -> None:
             """Says nothing."""

@@ -19,9 +19,9 @@ from django.utils import timezone
 
 from leekha.games.actions.notices import tell_turns
 from leekha.notifications.actions import claiming
-from leekha.notifications.actions.claiming import claim, repeat_after
+from leekha.notifications.actions.claiming import MOST_ATTEMPTS, claim, repeat_after
 from leekha.notifications.actions.deciding import decide
-from leekha.notifications.actions.sending import MOST_ATTEMPTS, send_due
+from leekha.notifications.actions.sending import send_due
 from leekha.notifications.actions.telling import Fact, notify
 from leekha.notifications.models import Delivery, Kind, Preferences
 from leekha.notifications.tasks import deliver
@@ -120,6 +120,27 @@ def test_a_muted_game_and_a_kind_without_letters_send_none(clock: Clock, cast: C
     assert [len(letters_to(player)) for player in cast] == [0, 0, 1, 1]
 
 
+def test_what_comes_due_in_quiet_hours_waits_for_their_end_too(
+    clock: Clock, cast: Cast, full_table: str
+) -> None:
+    nour, *others = cast
+    choose(nour, quiet={"from": "10:00", "to": "17:00"})
+    tell(clock)
+    tell(clock, GATHERED)
+    assert len(letters_to(nour)) == 1
+    other = nour.open(seats=["me", "open", "open", "open"], visibility="public")
+    for player in others:
+        player.post(f"games/{other}/join")
+    tell(clock)
+    tell(clock, GATHERED)
+    tell(clock, timedelta(minutes=50))
+    tell(clock, timedelta(hours=3))
+    assert len(letters_to(nour)) == 1
+    tell(clock, timedelta(hours=4))
+    assert other in letters_to(nour)[1].body
+    assert full_table not in letters_to(nour)[1].body
+
+
 def test_letters_wait_for_the_end_of_quiet_hours(clock: Clock, cast: Cast, full_table: str) -> None:
     nour = cast[0]
     nour.client.patch("/api/v1/me", {"time_zone": "Asia/Beirut"}, format="json")
@@ -195,7 +216,7 @@ class Refusing(EmailBackend):
 @pytest.fixture
 def refusing(settings: Any) -> type[Refusing]:
     settings.EMAIL_BACKEND = f"{__name__}.Refusing"
-    Refusing.tried = 0
+    Refusing.tried, Refusing.answer = 0, SMTPServerDisconnected("gone")
     return Refusing
 
 

@@ -11,9 +11,11 @@ from requests import RequestException
 from rest_framework.test import APIClient
 
 from leekha.notifications import pushing
-from leekha.notifications.actions.sending import MOST_ATTEMPTS
+from leekha.notifications.actions.claiming import MOST_ATTEMPTS
 from leekha.notifications.guarding import guarded_session
 from leekha.notifications.models import Delivery, PushSubscription
+from leekha.notifications.outcomes import Outcome
+from leekha.notifications.pushing import Push, push
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player, to_act
 
@@ -66,21 +68,24 @@ def test_a_dead_browser_stops_no_other(
         "/api/v1/me/notification-settings", {"channels": {"started": {"push": False}}}, format="json"
     )
     service.answers = {"gone": 410, "lost": 404, "ill": 500, "busy": 429, "slow": "hang", "bad": 400}
-    for name in ("gone", "lost", "ill", "busy", "slow", "bad", "well"):
+    service.answers["endless"] = "drip"
+    names = (*service.answers, "well")
+    for name in names:
         assert subscribe(nour, service, name).status_code == 201
     began = time.perf_counter()
     tell(clock)
     assert time.perf_counter() - began < 5
     left = {one.rpartition("/")[2] for one in PushSubscription.objects.values_list("endpoint", flat=True)}
-    assert left == {"ill", "busy", "slow", "bad", "well"}
-    assert service.counts == dict.fromkeys(("gone", "lost", "ill", "busy", "slow", "bad", "well"), 1)
+    assert left == {"ill", "busy", "slow", "bad", "endless", "well"}
+    assert service.counts == dict.fromkeys(names, 1)
     clock.shift(timedelta(minutes=2))
     deliver()
-    assert {name: service.counts[name] for name in ("ill", "busy", "slow", "bad", "well")} == {
+    assert {name: service.counts[name] for name in sorted(left)} == {
         "ill": 2,
         "busy": 1,
         "slow": 2,
         "bad": 1,
+        "endless": 2,
         "well": 1,
     }
     clock.shift(timedelta(minutes=30))
@@ -186,6 +191,36 @@ def test_without_a_key_there_are_no_pushes(nour: Player, settings: Any) -> None:
     assert nour.get("me/push-subscriptions").json()["public_key"] is None
 
 
+@pytest.mark.parametrize("keys", [{"p256dh": "é" * 87}, {"auth": "é" * 22}, {"p256dh": "A" * 86}])
+def test_keys_that_are_none_are_refused(nour: Player, service: PushService, keys: dict[str, str]) -> None:
+    body = {"endpoint": service.endpoint("here"), "keys": {**Browser().keys, **keys}}
+    assert nour.post("me/push-subscriptions", body).status_code == 400
+
+
+def test_what_nobody_foresaw_about_one_browser_stops_no_other(
+    clock: Clock, cast: Cast, full_table: str, service: PushService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("odd", "well"):
+        subscribe(cast[0], service, name)
+
+    def stumble(what: Push) -> Outcome:
+        if what.endpoint.endswith("odd"):
+            raise IndexError
+        return push(what)
+
+    monkeypatch.setattr("leekha.notifications.actions.sending.push", stumble)
+    tell(clock)
+    for _ in range(3):
+        clock.shift(timedelta(hours=2))
+        deliver()
+    assert service.counts["well"] == len(service.bodies) > 0
+    pushed = Delivery.objects.filter(channel="push")
+    assert set(pushed.filter(subscription__endpoint__endswith="odd").values_list("state", flat=True)) == {
+        "failed"
+    }
+    assert service.counts["well"] == pushed.filter(subscription__endpoint__endswith="well").count()
+
+
 @pytest.mark.parametrize(
     "endpoint",
     [
@@ -197,6 +232,9 @@ def test_without_a_key_there_are_no_pushes(nour: Player, settings: Any) -> None:
         "https://localhost/x",
         "https://db.internal/x",
         "https://push.example.org:8443/x",
+        "https://push.example.org:/x",
+        "https://[::ffff:100.64.0.1]/x.y",
+        "https://[64:ff9b::a00:1]/x.y",
         "https://nour@push.example.org/x",
         "file:///etc/passwd",
         "https://[",

@@ -15,6 +15,7 @@ BATCH = 8
 # Whoever plays every few minutes is not called by letter; nobody is called so more often than once an hour.
 GATHERED_FOR = timedelta(minutes=10)
 PAUSE = timedelta(hours=1)
+MOST_ATTEMPTS = 7
 FIRST_REPEAT = timedelta(seconds=60)
 LONGEST_WAIT = timedelta(hours=2)
 # One claims at a time, so that all that waits for a person comes into one letter.
@@ -38,6 +39,8 @@ def claim(now: datetime) -> list[Parcel]:
         with connection.cursor() as cursor:
             cursor.execute("SELECT pg_advisory_xact_lock(%s)", [CLAIMING])
         due = _waiting().filter(due_at__lte=now)
+        # Their senders died each time before they could say so.
+        due.filter(attempts__gte=MOST_ATTEMPTS).update(state=Delivery.State.FAILED)
         claimed = _gather(list(due.order_by("due_at", "pk")[:BATCH]), now)
         for one in claimed:
             one.attempts += 1

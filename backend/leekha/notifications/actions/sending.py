@@ -1,13 +1,15 @@
 """Sending what is due: asked right before whether it is still wanted, sent side by side, noted."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+import logging
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
+from django.db.models import F
 from django.db.models.functions import Greatest
 
-from leekha.notifications.actions.claiming import BATCH, Parcel, claim, is_call, is_more_due
+from leekha.notifications.actions.claiming import BATCH, MOST_ATTEMPTS, Parcel, claim, is_call, is_more_due
 from leekha.notifications.addresses import game_page
 from leekha.notifications.choices import wishes
 from leekha.notifications.letters import compose
@@ -16,10 +18,13 @@ from leekha.notifications.models import Channel, Delivery, Kind, Mute, Notice, P
 from leekha.notifications.outcomes import End, Outcome
 from leekha.notifications.presence import is_looking
 from leekha.notifications.pushing import Push, push, topic_of
+from leekha.notifications.quiet import held_until
 from leekha.notifications.sentences import sentence
 
+logger = logging.getLogger(__name__)
 State = Delivery.State
-MOST_ATTEMPTS = 7
+# All of a batch together, well within the time that a task may take.
+TOGETHER_S = 12.0
 STALE_AFTER = timedelta(days=2)
 LONGEST_PUSH = timedelta(days=1)
 SHORTEST_PUSH = timedelta(minutes=10)
@@ -38,11 +43,26 @@ def send_due(now: datetime) -> bool:
     """Sends the next due parcels and tells whether more are due."""
     parcels = claim(now)
     ready = [shipment for parcel in parcels if (shipment := _prepare(parcel, now)) is not None]
-    with ThreadPoolExecutor(BATCH) as threads:
-        outcomes = list(threads.map(lambda shipment: shipment.send(), ready))
-    for shipment, outcome in zip(ready, outcomes, strict=True):
+    for shipment, outcome in zip(ready, _send_together(ready), strict=True):
         _write_down(shipment, outcome, now)
     return is_more_due(now)
+
+
+def _send_together(ready: Sequence[Shipment]) -> list[Outcome]:
+    """What became of each. Whose server has said nothing in time is not waited for: he is tried again."""
+    threads = ThreadPoolExecutor(BATCH)
+    sending = [threads.submit(_send, shipment) for shipment in ready]
+    wait(sending, timeout=TOGETHER_S)
+    threads.shutdown(wait=False, cancel_futures=True)
+    return [one.result() if one.done() else Outcome.later() for one in sending]
+
+
+def _send(shipment: Shipment) -> Outcome:
+    try:
+        return shipment.send()
+    except Exception:  # what one server or browser makes us stumble over must not touch the others' letters
+        logger.exception("Something could not be sent")
+        return Outcome.refused()
 
 
 def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:
@@ -51,7 +71,9 @@ def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:
     preferences, _ = Preferences.objects.get_or_create(user=user)
     wanted = [one for one in parcel.deliveries if _is_wanted(one, preferences, now)]
     _end([one for one in parcel.deliveries if one not in wanted], State.DROPPED)
-    if not wanted:
+    quiet_until = held_until(now, user.time_zone, preferences.quiet_from, preferences.quiet_to)
+    if not wanted or quiet_until > now:
+        _hold(wanted, quiet_until)
         return None
     kept = Parcel(parcel.name, wanted)
     subscription = wanted[0].subscription
@@ -74,11 +96,16 @@ def _is_wanted(delivery: Delivery, preferences: Preferences, now: datetime) -> b
         and notice.created_at > now - STALE_AFTER
         # Whoever was put out reads why in a letter alone.
         and (notice.user.is_active or notice.kind == Kind.MODERATION)
+        and not _is_late_warning(notice, now)
         and wishes(preferences.channels, notice.kind, channel)
         and (channel != Channel.EMAIL or takes_letters(notice.user.email, preferences))
         and not Mute.objects.filter(user=notice.user_id, subject=notice.subject).exists()
         and not is_looking(notice.user_id, notice.subject)
     )
+
+
+def _is_late_warning(notice: Notice, now: datetime) -> bool:
+    return notice.kind == Kind.DEADLINE and notice.acts_by is not None and notice.acts_by <= now
 
 
 def takes_letters(address: str, preferences: Preferences) -> bool:
@@ -131,6 +158,13 @@ def _put_off(deliveries: list[Delivery], outcome: Outcome, now: datetime) -> Non
         Delivery.objects.filter(pk__in=[one.pk for one in deliveries]).update(
             due_at=Greatest("due_at", asked)
         )
+
+
+def _hold(deliveries: list[Delivery], until: datetime) -> None:
+    """Leaves for after the quiet hours what has come due in them; what was never sent is gathered anew."""
+    rows = Delivery.objects.filter(pk__in=[one.pk for one in deliveries])
+    rows.update(due_at=until, attempts=F("attempts") - 1)
+    rows.filter(attempts=0).update(parcel="")
 
 
 def _forget(shipment: Shipment) -> None:
