@@ -11,7 +11,7 @@ const OWN = ['/', '/new', '/lobby', '/profile']
 async function settle(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  await expect(page.getByText('Loading…')).toBeHidden()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
 }
 
 /** Saves rules over the API; gives the address of their page. */
