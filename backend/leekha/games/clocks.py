@@ -16,6 +16,7 @@ PROMPT_S = 60
 # What the server plays for a person lies down after a wait between a fifth of this and all of it.
 LONGEST_WAIT_S, SHORTEST_WAIT_S, WAIT_ALONE_S = 45.0, 3.0, 1.5
 SHARE_OF_CLOCK = 100
+# A bank is a clock of several people: somebody alone waits for nobody.
 SEVERAL = 2
 
 

@@ -67,6 +67,7 @@ class Game(models.Model):
         OFF = "off"
 
     RUNNING = (Status.PASSING, Status.DECLARING, Status.PLAYING)
+    OVER = (Status.FINISHED, Status.ABORTED)
 
     public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
     code = models.CharField(max_length=CODE_LENGTH, blank=True, default="", editable=False)

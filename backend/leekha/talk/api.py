@@ -17,7 +17,7 @@ from leekha.common.language import say
 from leekha.common.pagination import CursorPagination
 from leekha.games.api import GameAction
 from leekha.games.models import Game
-from leekha.games.selectors.access import LIVE_CLOCK_S
+from leekha.games.selectors.access import is_live
 from leekha.talk import actions, selectors
 from leekha.talk import serializers as wire
 from leekha.talk.limits import count_message
@@ -146,5 +146,4 @@ class SilenceView(APIView):
 
 
 def _poll_after_ms(game: Game) -> int:
-    is_live = game.play_s is not None and game.play_s < LIVE_CLOCK_S
-    return LIVE_MS if is_live and game.status not in selectors.OVER else SLOW_MS
+    return LIVE_MS if is_live(game) and game.status not in Game.OVER else SLOW_MS

@@ -15,7 +15,6 @@ from leekha.talk.models import Message, Note, Silence
 from leekha.talk.words import PHRASES, REMINDER
 
 Json = dict[str, Any]
-OVER = {Game.Status.FINISHED, Game.Status.ABORTED}
 
 
 def room_of(game: Game, user: User) -> str:
@@ -40,7 +39,7 @@ def messages_in(game: Game, user: User, room: str) -> QuerySet[Message]:
 
     Who plays reads nothing of those who look on before the game is over. Raises: ApiError `not_allowed`.
     """
-    if room != room_of(game, user) and room == Message.Room.GALLERY and game.status not in OVER:
+    if room != room_of(game, user) and room == Message.Room.GALLERY and game.status not in Game.OVER:
         raise ApiError("not_allowed")
     author = OuterRef("author")
     return game.messages.filter(

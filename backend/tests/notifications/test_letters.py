@@ -93,14 +93,21 @@ def test_who_looks_at_the_table_gets_no_letter(clock: Clock, cast: Cast, full_ta
     assert [len(letters_to(player)) for player in cast] == [1, 0, 1, 1]
 
 
-def test_nobody_is_called_by_letter_twice_in_an_hour(clock: Clock, cast: Cast, full_table: str) -> None:
+def another_table(cast: Cast) -> str:
+    """A second table of the four, full and dealt."""
     nour, *others = cast
+    game_id = nour.open(seats=["me", "open", "open", "open"], visibility="public")
+    for player in others:
+        player.post(f"games/{game_id}/join")
+    return game_id
+
+
+def test_nobody_is_called_by_letter_twice_in_an_hour(clock: Clock, cast: Cast, full_table: str) -> None:
+    nour = cast[0]
     tell(clock)
     tell(clock, GATHERED)
     assert len(letters_to(nour)) == 1
-    other = nour.open(seats=["me", "open", "open", "open"], visibility="public")
-    for player in others:
-        player.post(f"games/{other}/join")
+    other = another_table(cast)
     tell(clock)
     tell(clock, GATHERED)
     tell(clock, timedelta(minutes=40))
@@ -123,14 +130,12 @@ def test_a_muted_game_and_a_kind_without_letters_send_none(clock: Clock, cast: C
 def test_what_comes_due_in_quiet_hours_waits_for_their_end_too(
     clock: Clock, cast: Cast, full_table: str
 ) -> None:
-    nour, *others = cast
+    nour = cast[0]
     choose(nour, quiet={"from": "10:00", "to": "17:00"})
     tell(clock)
     tell(clock, GATHERED)
     assert len(letters_to(nour)) == 1
-    other = nour.open(seats=["me", "open", "open", "open"], visibility="public")
-    for player in others:
-        player.post(f"games/{other}/join")
+    other = another_table(cast)
     tell(clock)
     tell(clock, GATHERED)
     tell(clock, timedelta(minutes=50))

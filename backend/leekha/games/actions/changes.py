@@ -25,8 +25,7 @@ def require_status(game: Game, *statuses: Game.Status) -> None:
     """Raises: ApiError `game_over` for a game that has ended, `wrong_phase` for one in another phase."""
     if game.status in statuses:
         return
-    ended = game.status in {Game.Status.FINISHED, Game.Status.ABORTED}
-    raise ApiError("game_over" if ended else "wrong_phase", version=game.version)
+    raise ApiError("game_over" if game.status in Game.OVER else "wrong_phase", version=game.version)
 
 
 def record_change(game: Game, *, decision: bool) -> None:

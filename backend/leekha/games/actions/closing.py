@@ -44,7 +44,7 @@ def withdraw_name(user: User, renamed: Renamed) -> None:
             Game.objects.filter(pk=game.pk).update(name=name)
             retitle(game.public_id, name)
     show_new_name(user)
-    ended = _games_of(user).filter(status__in=[Game.Status.FINISHED, Game.Status.ABORTED])
+    ended = _games_of(user).filter(status__in=Game.OVER)
     Game.objects.filter(pk__in=ended.values("pk")).update(revision=F("revision") + 1)
 
 
@@ -63,4 +63,5 @@ def _lock(user: User) -> None:
 
 def _without(name: str, renamed: Renamed) -> str:
     former = "|".join(re.escape(one) for one in sorted(renamed.former, key=len, reverse=True))
-    return re.sub(rf"(?<!\w)(?:{former})(?!\w)", renamed.new, name, flags=re.IGNORECASE)[:LONGEST_NAME]
+    whole = re.compile(rf"(?<!\w)(?:{former})(?!\w)", re.IGNORECASE)
+    return whole.sub(lambda _: renamed.new, name)[:LONGEST_NAME]

@@ -105,11 +105,16 @@ def _read_pulse(public_id: str) -> Pulse:
     return pulse
 
 
+def is_live(game: Game) -> bool:
+    """Whether its clock counts in minutes: whoever plays it is there."""
+    return game.play_s is not None and game.play_s < LIVE_CLOCK_S
+
+
 def _poll_after_ms(game: Game, seatings: Iterable[Seating]) -> int:
-    if game.status in {Game.Status.FINISHED, Game.Status.ABORTED}:
+    if game.status in Game.OVER:
         return OVER_MS
     if game.status == Game.Status.OPEN:
         return OPEN_MS if game.deal_at is None else BOT_AT_WORK_MS
     if any(seating.acts_itself and seating.turn_since for seating in seatings):
         return BOT_AT_WORK_MS
-    return LIVE_MS if game.play_s is not None and game.play_s < LIVE_CLOCK_S else SLOW_MS
+    return LIVE_MS if is_live(game) else SLOW_MS

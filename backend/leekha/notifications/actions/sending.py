@@ -71,8 +71,10 @@ def _prepare(parcel: Parcel, now: datetime) -> Shipment | None:
     preferences, _ = Preferences.objects.get_or_create(user=user)
     wanted = [one for one in parcel.deliveries if _is_wanted(one, preferences, now)]
     _end([one for one in parcel.deliveries if one not in wanted], State.DROPPED)
+    if not wanted:
+        return None
     quiet_until = held_until(now, user.time_zone, preferences.quiet_from, preferences.quiet_to)
-    if not wanted or quiet_until > now:
+    if quiet_until > now:
         _hold(wanted, quiet_until)
         return None
     kept = Parcel(parcel.name, wanted)
