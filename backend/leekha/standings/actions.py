@@ -1,7 +1,6 @@
 """Rating finished games: each once, in the order in which they ended, whatever is told twice or late."""
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from django.db import connection, transaction
@@ -14,8 +13,8 @@ from leekha.standings.selectors.finished import finished_game, games_to_rate
 from leekha.standings.skill import Skill
 
 BATCH = 100
-# Any number that nothing else locks.
-_ORDER = 0x4C65656B6861
+# Any numbers that nothing else locks. Whoever rates holds both; the second is shared, for a rebuild alone.
+_ORDER, _FIGURES = 0x4C65656B6861, 0x4C65656B6862
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,40 +28,54 @@ class Rebuilt:
 def rate_finished() -> int:
     """Rates finished games that were not yet, at most a batch of them; how many it rated.
 
-    One at a time does it, for the order of all games counts. A game that ended before others but was
-    committed after them is put in its place: those are taken back and rated again.
+    One at a time does it, for the order of all games counts. None while all is rebuilt: what ends meanwhile
+    is found by the rebuild or by the next sweep.
     """
-    with _in_order():
-        games = games_to_rate(BATCH)
-        if games and _take_back_after(games[0]):
-            games = games_to_rate(BATCH)
-        for game in games:
-            _rate(game)
-    return len(games)
+    with transaction.atomic():
+        if not _lock("pg_try_advisory_xact_lock_shared", _FIGURES):
+            return 0
+        _lock("pg_advisory_xact_lock", _ORDER)
+        return _rate_batch()
 
 
 def rebuild() -> Rebuilt:
-    """Works out every figure again from the games, in one transaction."""
-    with _in_order():
+    """Works out every figure again from the games, in one transaction.
+
+    Waits for whoever rates; sweeps that come meanwhile rate nothing.
+    """
+    with transaction.atomic():
+        _lock("pg_advisory_xact_lock", _FIGURES)
         before = _figures()
         RatingChange.objects.all().delete()
         Rating.objects.all().delete()
-        rated = 0
-        while games := games_to_rate(BATCH):
-            for game in games:
-                _rate(game)
-            rated += len(games)
+        while _rate_batch():
+            pass
         after = _figures()
+        rated = RatingChange.objects.values("game").distinct().count()
     people = before.keys() | after.keys()
     return Rebuilt(rated, sum(before.get(one) != after.get(one) for one in people))
 
 
-@contextmanager
-def _in_order() -> Iterator[None]:
-    with transaction.atomic():
-        with connection.cursor() as cursor:
-            cursor.execute("SELECT pg_advisory_xact_lock(%s)", [_ORDER])
-        yield
+def _lock(function: str, number: int) -> bool:
+    """Takes an advisory lock until the transaction ends; False where it is tried and somebody has it."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"SELECT {function}(%s)", [number])
+        (taken,) = cursor.fetchone() or (False,)
+    return taken is not False
+
+
+def _rate_batch() -> int:
+    """Rates the first games that wait; how many.
+
+    A game that ended before others but was committed after them is put in its place: those are taken back
+    and rated again.
+    """
+    games = games_to_rate(BATCH)
+    if games and _take_back_after(games[0]):
+        games = games_to_rate(BATCH)
+    for game in games:
+        _rate(game)
+    return len(games)
 
 
 def _figures() -> dict[tuple[int, str], tuple[float, float, int]]:

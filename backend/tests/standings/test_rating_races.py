@@ -1,8 +1,12 @@
 """Ratings at the same instant: each game once, and no change lost."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
+from threading import Event, Thread
 
 import pytest
+from django.db import connections
 
 from leekha.accounts.models import User
 from leekha.games.models import Game
@@ -60,3 +64,61 @@ def test_a_game_that_ends_in_many_ways_at_once_is_rated_once(cast: Cast) -> None
     assert sorted(RatingChange.objects.values_list("user_id", flat=True)) == sorted(
         player.user.pk for player in cast
     )
+
+
+@contextmanager
+def rebuilding(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[actions.Rebuilt]]:
+    """A rebuild that has rated one game and stands still until the block is left."""
+    rated_one, go_on, done = Event(), Event(), list[actions.Rebuilt]()
+    rate = actions._rate
+
+    def stop(game: Game) -> None:
+        rate(game)
+        rated_one.set()
+        assert go_on.wait(30)
+
+    def run() -> None:
+        try:
+            done.append(actions.rebuild())
+        finally:
+            connections.close_all()
+
+    monkeypatch.setattr(actions, "_rate", stop)
+    thread = Thread(target=run)
+    thread.start()
+    try:
+        assert rated_one.wait(30)
+        monkeypatch.setattr(actions, "_rate", rate)
+        yield done
+    finally:
+        go_on.set()
+        thread.join()
+
+
+def test_a_sweep_during_a_rebuild_neither_waits_nor_loses_nor_doubles(
+    people: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for minutes in (0, 2, 4):
+        over(people[:4], PLAIN, minutes=minutes)
+    actions.rate_finished()
+    with rebuilding(monkeypatch) as done:
+        late = over(people[1:], [(101, 20, 20, 60)], minutes=1)
+        latest = over(people[1:], PLAIN, minutes=5)
+        assert at_once([actions.rate_finished] * 3) == [0, 0, 0]
+        assert not RatingChange.objects.filter(game__in=[late, latest]).exists()
+    assert done[0].games == 5
+    assert actions.rate_finished() == 0
+    assert RatingChange.objects.count() == 20
+    running = figures(), changes()
+    assert [one[0] for one in running[1]][4] == late.pk
+    assert actions.rebuild().differing == 0
+    assert (figures(), changes()) == running
+
+
+def test_rebuilds_and_sweeps_at_once_leave_each_game_rated_once(people: list[User]) -> None:
+    for minutes in range(4):
+        over(people[:4], PLAIN, minutes=minutes)
+    at_once([actions.rebuild, *[actions.rate_finished] * 4, actions.rebuild])
+    actions.rate_finished()
+    assert RatingChange.objects.count() == 16
+    assert set(Rating.objects.values_list("games", flat=True)) == {4}
