@@ -33,8 +33,15 @@ def new_match(rules: Rules) -> Match | None:
     return Match(1, (0,) * (2 if rules.pairs else 4))
 
 
+def most_games(match: Match | None) -> int:
+    """How many games there can still be, this one with them: each brings a letter. Rules: R43."""
+    return 1 if match is None else sum(LETTERS - 1 - letters for letters in match.letters) + 1
+
+
 def after_game(match: Match, final: Result) -> Match:
-    """The match after a game: the losing team gets a letter, in solo everybody with the highest total."""
+    """The match after a game: the losing team gets a letter, in solo everybody with the highest total; both
+    teams do where the last deal there can be leaves them level.
+    """
     letters = [letters + loses for letters, loses in zip(match.letters, _losers(match, final), strict=True)]
     return Match(match.game + 1, tuple(letters))
 
@@ -42,4 +49,4 @@ def after_game(match: Match, final: Result) -> Match:
 def _losers(match: Match, final: Result) -> Sequence[bool]:
     if len(match.letters) == len(final.totals):
         return [total == max(final.totals) for total in final.totals]
-    return [team == final.losing_team for team in range(len(match.letters))]
+    return [final.losing_team in {None, team} for team in range(len(match.letters))]

@@ -6,6 +6,7 @@ Outages of the server come on top. Pure.
 from datetime import timedelta
 
 from leekha.games.clocks import LEAST, Clock, grace
+from leekha_engine.match import Match, most_games, new_match
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import most_deals
 
@@ -21,19 +22,21 @@ VACATION_A_YEAR = 30
 YEAR = 365
 
 
-def longest(clock: Clock, rules: Rules, people: int) -> timedelta | None:
+def longest(clock: Clock, rules: Rules, people: int, match: Match | None = None) -> timedelta | None:
     """From the first deal to the end; None where a decision may wait for ever.
 
     The most deals there can be (R46), times the decisions that follow one another in a deal, times the clock;
-    one forgiven miss for each person; over days each person's days off and vacations.
+    one forgiven miss for each person; over days each person's days off and vacations. Of a match the end is
+    that of the last game there can be (R43), from `match` on or from its first game.
     """
     if clock.kind == "none":
         return None
     once = [grace(clock, timedelta(seconds=clock.longest_s))]
     if clock.bank_s is not None:
         once.append(timedelta(seconds=clock.bank_s))
-    apart = people * sum((_decision(clock, time, spare=1) for time in once), timedelta())
-    deals = most_deals(rules)
+    games = most_games(match or new_match(rules))
+    apart = games * people * sum((_decision(clock, time, spare=1) for time in once), timedelta())
+    deals = games * most_deals(rules)
     if not clock.over_days:
         return deals * _deal(clock, rules, people, spare=0) + apart
     ends = [

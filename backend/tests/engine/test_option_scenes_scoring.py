@@ -5,11 +5,12 @@ from dataclasses import replace
 import pytest
 
 from leekha_engine.ending import final_points, final_scores
-from leekha_engine.match import Match, after_game, new_match
+from leekha_engine.match import Match, after_game, most_games, new_match
 from leekha_engine.record import deal_figures
 from leekha_engine.scoring import (
     FourInts,
     add_scores,
+    four,
     is_game_over,
     losing_team,
     places,
@@ -275,6 +276,27 @@ def test_r43_in_pairs_the_losing_team_gets_a_letter_and_four_lose_the_match() ->
         match = after_game(match, result(lost, rules))
         assert match.letters == letters
     assert match.over
+
+
+def test_r43_pairs_that_the_last_deal_leaves_level_both_get_a_letter() -> None:
+    rules = by_rules(match="hmar", mode="pairs")
+    assert after_game(Match(1, (3, 0)), result((50, 50, 50, 50), rules)) == Match(2, (4, 1))
+
+
+@pytest.mark.parametrize("mode", ["solo", "pairs"])
+def test_r43_a_match_takes_at_most_so_many_games(mode: str) -> None:
+    rules = by_rules(match="hmar", mode=mode)
+    match, most = new_match(rules), most_games(new_match(rules))
+    for game in range(1, most + 1):
+        assert match is not None
+        assert (match.game, match.over) == (game, False)
+        assert most_games(match) == most - game + 1
+        loser = min(range(len(match.letters)), key=lambda holder: match.letters[holder] if match else 0)
+        totals = four([101 if loser == seat else 0 for seat in range(4)])
+        match = after_game(match, result(totals, rules))
+    assert match is not None
+    assert match.over
+    assert most_games(None) == 1
 
 
 def test_r43_games_stand_alone_by_default() -> None:

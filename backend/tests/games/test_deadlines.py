@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from leekha.games.clocks import DAY_S, LEAST, Clock, grace
 from leekha.games.deadlines import Pause, ends_at, spent, weekends
 from leekha.games.lasting import VACATION_A_YEAR, longest
+from leekha_engine.match import Match
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import most_deals
 
@@ -132,6 +133,27 @@ def test_how_long_a_game_to_101_may_last(clock: Clock, days: float) -> None:
     latest = longest(clock, Rules(), 4)
     assert latest is not None
     assert latest / DAY == pytest.approx(days)
+
+
+@pytest.mark.parametrize(
+    ("mode", "letters", "games"),
+    [
+        ("solo", None, 13),
+        ("solo", (0, 0, 0, 0), 13),
+        ("solo", (3, 2, 3, 3), 2),
+        ("pairs", None, 7),
+        ("pairs", (3, 3), 1),
+    ],
+)
+def test_a_match_may_last_as_many_games_as_it_has_letters_left(
+    mode: str, letters: tuple[int, ...] | None, games: int
+) -> None:
+    clock = Clock(3600, 3600)
+    one = longest(clock, Rules.from_options({"mode": mode}), 4)
+    match = None if letters is None else Match(2, letters)
+    latest = longest(clock, Rules.from_options({"mode": mode, "match": "hmar"}), 4, match)
+    assert one is not None
+    assert latest == games * one
 
 
 def test_without_a_clock_nothing_is_promised() -> None:

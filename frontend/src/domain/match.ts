@@ -8,11 +8,11 @@ interface Ended {
   losing_team: number | null
 }
 
-/** Who gets a letter for a game: the losing team, or every seat with the highest total. By what the letters are kept by. */
+/** Who gets a letter for a game: the losing team, both where they are level, or every seat with the highest total. By what the letters are kept by. */
 export function losersOf(letters: readonly number[], { totals, losing_team }: Ended): number[] {
   const holders = letters.map((_, holder) => holder)
   if (letters.length === totals.length) return holders.filter((seat) => totals[seat] === Math.max(...totals))
-  return holders.filter((team) => team === losing_team)
+  return holders.filter((team) => losing_team === null || team === losing_team)
 }
 
 /** The letters after a game, by team in pairs, else by seat. */

@@ -36,6 +36,7 @@ describe('a donkey match', () => {
   it('gives the losing team a letter, without teams everybody with the highest total', () => {
     const totals = [104, 60, 104, 61]
     expect(lettersAfter([1, 2], { totals, losing_team: 1 })).toEqual([1, 3])
+    expect(lettersAfter([1, 2], { totals: [60, 60, 60, 60], losing_team: null })).toEqual([2, 3])
     expect(losersOf([0, 0, 1, 0], { totals, losing_team: null })).toEqual([0, 2])
     expect(lettersAfter([0, 0, 1, 0], { totals, losing_team: null })).toEqual([1, 0, 2, 0])
   })

@@ -53,7 +53,7 @@ def game_view(table: Table, seat: Seat | None) -> Json:
 def game_head(game: Game, seat: int | None) -> Json:
     """What the view and the summary of a game share."""
     rules, clock = rules_of(game), clock_of(game)
-    latest = longest(clock, rules, len(SEATS))
+    latest = longest(clock, rules, len(SEATS), match_of(game))
     return {
         "id": game.public_id,
         "name": game.name,

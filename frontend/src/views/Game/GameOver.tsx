@@ -100,8 +100,10 @@ function Match({ view, words }: { view: GameView; words: Words }) {
   const { t, name } = words
   const { match, result, me } = view
   if (!match || !result) return null
-  const losers = losersOf(match.letters, result)
-  const letters = lettersAfter(match.letters, result)
+  // A game that was not played out gives no letter, and none follows it.
+  const isPlayedOut = brokenOff(words, view) === null
+  const losers = isPlayedOut ? losersOf(match.letters, result) : []
+  const letters = isPlayedOut ? lettersAfter(match.letters, result) : match.letters
   const isPairs = letters.length === 2
   const written = t('table.hmarLetters').split('-')
   const textOf = (holder: number) => {

@@ -104,6 +104,14 @@ describe('a donkey match', () => {
     expect(screen.queryByRole('button', { name: 'Rematch' })).toBeNull()
   })
 
+  it('gives no letter for a game that was not played out', async () => {
+    serve(over({ finished_by: 'vote', rules: { ...rules, match: 'hmar' }, match: { ...match, next_id: null } }))
+    sitDown()
+    const letters = await screen.findByRole('list', { name: 'Donkey match' })
+    expect(letters.querySelectorAll('[data-given="true"]').length).toBe(3)
+    expect(paragraph(/get the letter/)).toBeUndefined()
+  })
+
   it('names the donkeys once they have all four', async () => {
     serve(over({ rules: { ...rules, match: 'hmar' }, match: { game: 6, letters: [2, 3], next_id: null } }))
     sitDown()
