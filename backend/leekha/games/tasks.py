@@ -13,6 +13,7 @@ from django.utils import timezone
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions import upkeep
+from leekha.games.actions.changes import unless_held
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_by_itself, play_card
 from leekha.games.actions.notices import tell_turns
 from leekha.games.actions.people import leave_for_the_absent
@@ -68,7 +69,7 @@ def deal_first(game_pk: int) -> None:
 @shared_task(name=dispatch.SWEEP)
 def sweep() -> None:
     """Sends the bots to every game with a due turn, whatever became of earlier messages, and lets old
-    invitations lapse; what may take long comes last.
+    invitations lapse; what may take long comes last. A game that somebody holds waits for the next sweep.
     """
     now = timezone.now()
     upkeep.beat(now)
@@ -76,9 +77,9 @@ def sweep() -> None:
         # The next sweep finds it again: a queue that is behind must not grow by being asked.
         dispatch.send_bots(game_pk, expires_s=settings.SWEEP_INTERVAL_S)
     for game_pk in games_with_deals_due(now):
-        deal_without_the_missing(game_pk)
+        unless_held(game_pk, deal_without_the_missing)
     for game_pk in games_with_lapsed_invitations(now - INVITATION_LASTS):
-        lapse_invitations(game_pk)
+        unless_held(game_pk, lapse_invitations)
     for game_pk, acts_by in live_turns_due_by(now, now + timedelta(seconds=settings.SWEEP_INTERVAL_S)):
         dispatch.send_bots(game_pk, delay=acts_by - now)
     upkeep.apply_outages()

@@ -2,10 +2,11 @@
 commit.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime, timedelta
 
 from django.db import transaction
+from django.db.models import Q
 
 from leekha.common.errors import ApiError
 from leekha.games import dispatch, revisions
@@ -19,6 +20,21 @@ from leekha.games.selectors.pauses import deadline_of, time_spent
 def locked_game(game_pk: int) -> Game:
     """The game, locked until the transaction ends: every write to a game begins here."""
     return Game.objects.select_for_update(of=("self",)).select_related("opener").get(pk=game_pk)
+
+
+def unless_held(game_pk: int, work: Callable[[int], object]) -> bool:
+    """Does `work` to a game, unless somebody else holds its lock or that of the game it is a rematch of.
+
+    Whether it was done. For whoever comes again anyway: one slow transaction must not hold up all others.
+    """
+    with transaction.atomic():
+        origin = Game.objects.filter(pk=game_pk).values("rematch_of")
+        wanted = Game.objects.filter(Q(pk=game_pk) | Q(pk__in=origin))
+        free = wanted.select_for_update(of=("self",), skip_locked=True).values_list("pk", flat=True)
+        if len(free) < wanted.count():
+            return False
+        work(game_pk)
+    return True
 
 
 def require_status(game: Game, *statuses: Game.Status) -> None:

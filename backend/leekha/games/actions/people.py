@@ -1,6 +1,7 @@
 """What a change to a person means for his games."""
 
 from contextlib import suppress
+from functools import partial
 
 from django.db import transaction
 from django.utils import timezone
@@ -8,7 +9,7 @@ from django.utils import timezone
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.automatic import arm_again
-from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.changes import locked_game, record_change, unless_held
 from leekha.games.actions.seating import leave
 from leekha.games.actions.stand_ins import hand_over, move_deadlines, seatings_of
 from leekha.games.models import Game, Seating
@@ -62,20 +63,27 @@ def leave_everything(user: User, reason: Seating.StandIn = Seating.StandIn.CLOSE
     """Gives the seats of somebody who can no longer sign in to stand-ins, and frees those at open tables."""
     seats = Seating.objects.filter(user=user, game__status__in=[Game.Status.OPEN, *Game.RUNNING])
     for game_pk in seats.order_by("game_id").values_list("game_id", flat=True):
-        try:
-            leave(game_pk, user)
-        except ApiError:
-            _hand_over(game_pk, user, reason)
+        _leave(game_pk, user, reason)
 
 
 def leave_for_the_absent() -> None:
-    """Does the same for whoever was given a seat while his account was being closed."""
+    """Does the same for whoever was given a seat while his account was being closed, unless it is held."""
     held = Seating.objects.filter(
         user__is_active=False, stand_in="", game__status__in=[Game.Status.OPEN, *Game.RUNNING]
     )
-    for user in User.objects.filter(pk__in=held.values("user")).order_by("pk"):
-        gone = user.deleted_at is not None
-        leave_everything(user, Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED)
+    for seating in held.select_related("user").order_by("user_id", "game_id"):
+        user = seating.user
+        if user is not None:
+            gone = user.deleted_at is not None
+            reason = Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED
+            unless_held(seating.game_id, partial(_leave, user=user, reason=reason))
+
+
+def _leave(game_pk: int, user: User, reason: Seating.StandIn) -> None:
+    try:
+        leave(game_pk, user)
+    except ApiError:
+        _hand_over(game_pk, user, reason)
 
 
 def _hand_over(game_pk: int, user: User, reason: Seating.StandIn) -> None:

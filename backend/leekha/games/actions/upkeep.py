@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.db.models import QuerySet
 
-from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.changes import locked_game, record_change, unless_held
 from leekha.games.actions.seating import call_off, locked_with_origin
 from leekha.games.actions.stand_ins import move_deadlines
 from leekha.games.models import Game, Heartbeat, Outage, Seating
@@ -32,37 +32,45 @@ def apply_outages() -> None:
     """Moves running deadlines behind the outages that were found, so many games a sweep.
 
     What is late until then is not overdue: that is worked out anew each time. Cut short, it goes on where it
-    was.
+    was; where somebody held a game, it goes on there.
     """
     for outage in Outage.objects.filter(applied=False):
         running = Seating.objects.filter(acts_by__isnull=False, turn_since__lt=outage.ended_at)
         waiting = running.filter(game_id__gt=outage.moved_up_to).order_by("game_id")
         game_pks = list(waiting.values_list("game_id", flat=True).distinct()[:MOVED_IN_ONE_SWEEP])
+        all_moved = True
         for game_pk in game_pks:
-            move_deadlines(game_pk)
-            Outage.objects.filter(pk=outage.pk).update(moved_up_to=game_pk)
-        if len(game_pks) < MOVED_IN_ONE_SWEEP:
+            all_moved = unless_held(game_pk, move_deadlines) and all_moved
+            if all_moved:
+                Outage.objects.filter(pk=outage.pk).update(moved_up_to=game_pk)
+        if all_moved and len(game_pks) < MOVED_IN_ONE_SWEEP:
             Outage.objects.filter(pk=outage.pk).update(applied=True)
 
 
 def drop_unfilled(now: datetime) -> None:
     """Calls off the tables that found no four people in a month."""
+
+    def drop(game_pk: int) -> None:
+        game, origin = locked_with_origin(game_pk)
+        if unfilled(now).filter(pk=game_pk).exists():
+            call_off(game, origin)
+            record_change(game, decision=False)
+
     for game_pk in _pks(unfilled(now)):
-        with transaction.atomic():
-            game, origin = locked_with_origin(game_pk)
-            if unfilled(now).filter(pk=game_pk).exists():
-                call_off(game, origin)
-                record_change(game, decision=False)
+        unless_held(game_pk, drop)
 
 
 def put_aside(now: datetime) -> None:
     """Takes the games without a clock that nobody came back to for sixty days out of sight."""
+
+    def put(game_pk: int) -> None:
+        game = locked_game(game_pk)
+        if left_alone(now).filter(pk=game_pk).exists():
+            game.aside_at = now
+            record_change(game, decision=False)
+
     for game_pk in _pks(left_alone(now)):
-        with transaction.atomic():
-            game = locked_game(game_pk)
-            if left_alone(now).filter(pk=game_pk).exists():
-                game.aside_at = now
-                record_change(game, decision=False)
+        unless_held(game_pk, put)
 
 
 def unfilled(now: datetime) -> QuerySet[Game]:
