@@ -135,6 +135,8 @@ def _condition(value: object, path: str) -> Condition:
         seats = _items(fields.get("by"), f"{path}.by", _seat, len(SEAT_NAMES))
         return Condition(name, seats=tuple(sorted(seats)))
     first, last = _trick(fields, "from", path, 1), _trick(fields, "to", path, TRICKS_PER_DEAL)
+    if first > last:
+        raise BadPlan(f"{path}.to", "out_of_range")
     return Condition(name, first=first, last=last)
 
 

@@ -153,3 +153,34 @@ test('without a connection the page says so, and what was typed stays', async ({
   await page.goto('/')
   await expect(page.getByText('Typed in the tunnel')).toHaveCount(1)
 })
+
+test('the opener invites by name to a table that waits, takes it back, and the invited one sits down', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signUp(context, 'Nour')
+  const sami = await personWithPage(browser, 'Sami')
+  await sami.goto('/account')
+  const username = await sami.evaluate(async () => (await (await fetch('/api/v1/me')).json()).username as string)
+  const table = await openTable(context, { seats: ['me', 'open', { bot: 'normal' }, { bot: 'normal' }] })
+  await page.goto(table)
+  await page.getByRole('button', { name: 'Invite a player' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog.getByText('Please fill this in.')).toBeVisible()
+  await dialog.getByLabel('User name of the player').fill(username)
+  await dialog.getByRole('button', { name: 'Invite' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Take the invitation back' }).click()
+  await page.getByRole('button', { name: 'Invite a player' }).click()
+  await dialog.getByLabel('User name of the player').fill(username)
+  await dialog.getByLabel('User name of the player').press('Enter')
+  await expect(dialog).toBeHidden()
+
+  await sami.goto(table)
+  await sami.getByRole('button', { name: 'Accept the invitation' }).click()
+  await sami.getByRole('button', { name: 'Yes, sit down' }).click()
+  await expect(sami.getByText('still free')).toBeHidden()
+  await expect(page.getByText('still free')).toBeHidden()
+})

@@ -190,6 +190,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Du hast diese Person blockiert.",
         "Вы заблокировали этого игрока.",
     ),
+    "too_many_invitations": _error(
+        422,
+        "You have asked this player often enough today.",
+        "لقد دعوت هذا اللاعب بما يكفي اليوم.",
+        "Du hast diese Person heute oft genug gefragt.",
+        "Вы уже достаточно приглашали этого игрока сегодня.",
+    ),
     "not_yourself": _error(
         422, "That is you yourself.", "هذا أنت نفسك.", "Das bist du selbst.", "Это вы сами."
     ),

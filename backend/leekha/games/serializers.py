@@ -160,6 +160,19 @@ class GameSummaryShape(GameHeadShape):
     acts_by = serializers.DateTimeField(allow_null=True)
 
 
+class InviteRequest(Shape):
+    """Somebody to keep a seat for; left out, the first that is free."""
+
+    username = serializers.CharField(max_length=NAME_LENGTH)
+    seat = seat_field(required=False)
+
+
+class SeatRequest(Shape):
+    """One of the four seats."""
+
+    seat = seat_field()
+
+
 class ContributionRequest(Shape):
     """The caller's value for the first deal of a full table, or for the deal after the one that runs."""
 

@@ -15,9 +15,10 @@ from leekha.games import dispatch
 from leekha.games.actions import upkeep
 from leekha.games.actions.changes import unless_held
 from leekha.games.actions.deals import Decider, declare, pass_cards, play_by_itself, play_card
+from leekha.games.actions.inviting import INVITATION_LASTS, lapse_invitations
 from leekha.games.actions.notices import tell_turns
 from leekha.games.actions.people import leave_for_the_absent
-from leekha.games.actions.seating import INVITATION_LASTS, deal_without_the_missing, lapse_invitations
+from leekha.games.actions.seating import deal_without_the_missing
 from leekha.games.actions.stand_ins import forgive
 from leekha.games.models import Cause, Game
 from leekha.games.selectors.turns import (

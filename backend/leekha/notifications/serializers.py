@@ -64,6 +64,8 @@ class ReadRequest(serializers.Serializer[Any]):
         """Exactly one of the two."""
         if ("ids" in attrs) == ("up_to" in attrs):
             raise serializers.ValidationError("Either ids or up_to.")
+        if "up_to" in attrs and not attrs["read"]:
+            raise serializers.ValidationError("Only those named can be marked as unread.")
         return attrs
 
 

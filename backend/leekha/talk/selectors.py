@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 
 from leekha.accounts.models import Block, User
@@ -63,7 +63,8 @@ def message_view(message: Message, seatings: dict[int, Seating]) -> Json:
 
 def talk_head(game: Game, user: User, room: str) -> Json:
     """What the reader may do in a room."""
-    silenced = Silence.objects.filter(user=user, person__seatings__game=game)
+    here = Q(person__seatings__game=game) | Q(person__in=game.messages.values("author"))
+    silenced = Silence.objects.filter(here, user=user).distinct()
     return {
         "room": room,
         "talk": game.talk,

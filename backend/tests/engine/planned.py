@@ -91,7 +91,7 @@ def _condition(name: str) -> st.SearchStrategy[Json]:
     elif name == "taking":
         fields["by"] = st.lists(st.sampled_from(list(SEAT_NAMES)), min_size=1, max_size=3, unique=True)
     elif name == "tricks":
-        fields |= {"from": st.integers(1, 13), "to": st.integers(1, 13)}
+        fields |= {"from": st.integers(1, 6), "to": st.integers(6, 13)}
     return st.fixed_dictionaries(fields)
 
 

@@ -8,7 +8,9 @@ import pytest
 from django.utils import timezone
 
 from leekha.common.errors import ApiError
-from leekha.games.actions.seating import join, lapse_invitations
+from leekha.games.actions.inviting import lapse_invitations
+from leekha.games.actions.notices import INVITATIONS_A_DAY
+from leekha.games.actions.seating import join
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.turns import games_with_lapsed_invitations
 from leekha_engine.rules import Rules
@@ -193,6 +195,40 @@ def test_an_invited_person_may_take_another_free_seat(cast: Cast) -> None:
     game_id = nour.open(seats=["me", {"invite": "rima"}, "open", "open"])
     assert rima.post(f"games/{game_id}/join", {"seat": 3}).status_code == 200
     assert [seat["state"] for seat in nour.view(game_id)["seats"]] == ["taken", "open", "open", "taken"]
+
+
+def test_the_opener_invites_to_a_table_that_waits_and_takes_it_back(cast: Cast, ziad: Player) -> None:
+    nour, rima, sami, _ = cast
+    game_id = nour.open(seats=OPEN_SEATS, visibility="private")
+    path = f"games/{game_id}/invite"
+    before = nour.view(game_id)["revision"]
+    assert nour.post(path, {"username": "Rima", "seat": 2}).status_code == 200
+    assert nour.post(path, {"username": "sami"}).status_code == 200
+    view = nour.view(game_id)
+    assert [seat["state"] for seat in view["seats"]] == ["taken", "invited", "invited", "open"]
+    assert (view["seats"][2]["player"]["username"], view["revision"]) == ("rima", before + 2)
+    assert rima.post(f"games/{game_id}/join").status_code == 200
+    assert nour.post(f"games/{game_id}/uninvite", {"seat": 1}).status_code == 200
+    assert sami.get(f"games/{game_id}").status_code == 404
+    assert nour.post(f"games/{game_id}/uninvite", {"seat": 2}).json()["code"] == "seat_taken"
+    assert [seat["state"] for seat in nour.view(game_id)["seats"]] == ["taken", "open", "taken", "open"]
+    refused = [nour.post(path, body) for body in ({"username": "nobody"}, {"username": "rima"}, {})]
+    assert [one.json()["code"] for one in refused] == ["unknown_player", "bad_seats", "invalid"]
+    assert nour.post(path, {"username": "sami", "seat": 2}).json()["code"] == "seat_taken"
+    assert rima.post(path, {"username": "ziad"}).json()["code"] == "not_opener"
+    assert ziad.post(path, {"username": "ziad"}).status_code == 404
+
+
+def test_nobody_is_invited_by_the_same_person_without_end(cast: Cast) -> None:
+    nour, *_ = cast
+    game_id = nour.open(seats=OPEN_SEATS)
+    for _ in range(INVITATIONS_A_DAY):
+        assert nour.post(f"games/{game_id}/invite", {"username": "rima", "seat": 1}).status_code == 200
+        nour.post(f"games/{game_id}/uninvite", {"seat": 1})
+    assert nour.post(f"games/{game_id}/invite", {"username": "rima"}).json()["code"] == "too_many_invitations"
+    opened = nour.post("games", {"seats": ["me", {"invite": "rima"}, "open", "open"]})
+    assert opened.json()["code"] == "too_many_invitations"
+    assert nour.post(f"games/{game_id}/invite", {"username": "sami"}).status_code == 200
 
 
 def test_an_invitation_falls_open_after_72_hours(cast: Cast) -> None:

@@ -79,6 +79,12 @@ export const contribute = (id: string, deal: number, value: string, key: string)
 export const leaveGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/leave`, { ...at(id), key })
 
+export const inviteTo = (id: string, seat: SeatNumber, username: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/invite`, { ...at(id), body: { seat, username }, key })
+
+export const takeInvitationBack = (id: string, seat: SeatNumber, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/uninvite`, { ...at(id), body: { seat }, key })
+
 export const withdrawGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/withdraw`, { ...at(id), key })
 

@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/games/{public_id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Keeps a free seat for a person by name, for 72 hours; for the table's opener. */
+        post: operations["post_games_by_public_id_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/games/{public_id}/join": {
         parameters: {
             query?: never;
@@ -439,6 +456,23 @@ export interface paths {
         put?: never;
         /** @description Fills the free seats with bots and starts; for the table's opener. */
         post: operations["post_games_by_public_id_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{public_id}/uninvite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Frees a seat that is kept for somebody who has not answered; for the table's opener. */
+        post: operations["post_games_by_public_id_uninvite"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,6 +1755,11 @@ export interface components {
             me: number | null;
             seats: components["schemas"]["SeatSummaryShape"][];
         };
+        /** @description Somebody to keep a seat for; left out, the first that is free. */
+        InviteRequestRequest: {
+            username: string;
+            seat?: number;
+        };
         /** @description The seat wanted; left out, the seat one is invited to or the first that is free. */
         JoinRequestRequest: {
             seat?: number;
@@ -2475,6 +2514,10 @@ export interface components {
         SaidShape: {
             id: string;
         };
+        /** @description One of the four seats. */
+        SeatRequestRequest: {
+            seat: number;
+        };
         /** @description A seat at the table. */
         SeatShape: {
             seat: number;
@@ -2785,7 +2828,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "silenced" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_password" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "silenced" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_invitations" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_password" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -3305,6 +3348,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["EndVoteRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_invite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteRequestRequest"];
             };
         };
         responses: {
@@ -4131,6 +4211,43 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_games_by_public_id_uninvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                public_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRequestRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

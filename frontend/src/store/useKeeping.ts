@@ -8,10 +8,16 @@ const refreshLists = () => void queryClient.invalidateQueries({ queryKey: ['game
 /** What I may do with a game that is over: put it out of sight, or show it to others by a link. */
 export function useKeeping(id: string) {
   const [link, setLink] = useState<string | null>(null)
+  const [isAway, setAway] = useState(false)
+  const moved = (away: boolean) => {
+    setAway(away)
+    refreshLists()
+  }
   return {
     link,
-    archive: useWrite((_: null, key) => archiveGame(id, key), { onSuccess: refreshLists }),
-    unarchive: useWrite((_: null) => unarchiveGame(id), { onSuccess: refreshLists }),
+    isAway,
+    archive: useWrite((_: null, key) => archiveGame(id, key), { onSuccess: () => moved(true) }),
+    unarchive: useWrite((_: null) => unarchiveGame(id), { onSuccess: () => moved(false) }),
     share: useWrite((_: null, key) => shareGame(id, key), { onSuccess: (token) => setLink(`/shared/${token}`) }),
     stop: useWrite((_: null) => stopSharing(id), { onSuccess: () => setLink(null) }),
   }

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter'
-import { joinGame, leaveGame, openTable, startGame, withdrawGame } from '../api/games'
+import { inviteTo, joinGame, leaveGame, openTable, startGame, takeInvitationBack, withdrawGame } from '../api/games'
 import type { NewTable, SeatNumber } from '../api/types'
 import { takeBack, withFirstPart } from './contributions'
 import { refreshGame as refresh } from './refreshGame'
@@ -37,6 +37,11 @@ export function useSeating(id: string, onDone?: () => void) {
       stay,
     ),
     start: useWrite((_: null, key) => startGame(id, key), stay),
+    invite: useWrite(
+      ({ seat, username }: { seat: SeatNumber; username: string }, key) => inviteTo(id, seat, username, key),
+      stay,
+    ),
+    uninvite: useWrite((seat: SeatNumber, key) => takeInvitationBack(id, seat, key), stay),
     leave: useWrite((_: null, key) => leaveGame(id, key), {
       ...go,
       onSuccess: () => {

@@ -11,25 +11,38 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from leekha.accounts.models import User
+from leekha.common.errors import ApiError
 from leekha.games.models import Deal, Game, Seating
 from leekha.games.selectors.told import near_deadlines, untold_turns
 from leekha.notifications.actions.telling import Fact, move, notify, settle
-from leekha.notifications.models import Kind
+from leekha.notifications.models import Kind, Notice
 from leekha_engine.scoring import FourInts
 from leekha_engine.seats import SEATS, Seat
 
 OF_A_TURN = (Kind.YOUR_TURN, Kind.DEADLINE)
 # Whoever plays on at once need not be called.
 CALLED_AFTER = timedelta(seconds=15)
+# From one person to one other.
+INVITATIONS_A_DAY = 20
 
 
 def tell_invited(game: Game, seatings: Iterable[Seating]) -> None:
-    """Tells those who are invited to a new table."""
+    """Tells those who are invited to a table that waits."""
     notify(
         (one.user_id, Fact(Kind.INVITED, *_about(game), one.invited_at, actor_pk=game.opener_id))
         for one in seatings
         if one.user_id is not None and one.invited_at is not None
     )
+
+
+def refuse_pestering(host: User, guest: User, now: datetime) -> None:
+    """Raises: ApiError `too_many_invitations` where the one has asked the other too often within a day."""
+    asked = Notice.objects.filter(
+        kind=Kind.INVITED, user=guest, actor=host, created_at__gt=now - timedelta(days=1)
+    )
+    if asked.count() >= INVITATIONS_A_DAY:
+        raise ApiError("too_many_invitations", username=guest.username)
 
 
 def forget_invitation(game: Game, user_pk: int | None, now: datetime) -> None:

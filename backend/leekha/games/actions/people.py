@@ -36,18 +36,24 @@ def move_deadlines_of(user: User) -> None:
 
 
 def take_back_invitations(one: User, other: User) -> None:
-    """Frees the seats that the one's open tables keep for the other, and the other way round."""
-    for host, guest in ((one, other), (other, one)):
-        kept = Seating.objects.filter(
+    """Frees the seats that the one's open tables keep for the other, and the other way round.
+
+    In the order of the games, whoever blocks whom: two who block each other at once lock them alike.
+    """
+    kept = [
+        (game_pk, guest)
+        for host, guest in ((one, other), (other, one))
+        for game_pk in Seating.objects.filter(
             user=guest,
             state=Seating.State.INVITED,
             game__status=Game.Status.OPEN,
             game__seatings__user=host,
             game__seatings__state=Seating.State.TAKEN,
-        )
-        for game_pk in kept.order_by("game_id").values_list("game_id", flat=True):
-            with suppress(ApiError):
-                leave(game_pk, guest)
+        ).values_list("game_id", flat=True)
+    ]
+    for game_pk, guest in sorted(kept, key=lambda one: one[0]):
+        with suppress(ApiError):
+            leave(game_pk, guest)
 
 
 def arm_running_turns(user: User) -> None:

@@ -13,7 +13,7 @@ from leekha.common.errors import ApiError
 from leekha.games import dispatch
 from leekha.games.actions.changes import follow_up, locked_game, record_change, require_status
 from leekha.games.actions.dealing import begin_game
-from leekha.games.actions.notices import forget_invitation, tell_invited
+from leekha.games.actions.notices import forget_invitation, refuse_pestering, tell_invited
 from leekha.games.actions.shuffles import FairPart, commit, contribute, promised, take_back
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
@@ -26,7 +26,6 @@ from leekha_engine.rules import Rules
 from leekha_engine.seats import SEATS
 
 State = Seating.State
-INVITATION_LASTS = timedelta(hours=72)
 CONTRIBUTIONS_WAIT = timedelta(seconds=10)
 NO_PART = FairPart()
 
@@ -53,8 +52,8 @@ class TablePlan:
 def open_table(opener: User, plan: TablePlan) -> Game:
     """Opens a table; one that is full starts at once.
 
-    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `person_blocked`, `cannot_be_rated`,
-    `bad_clock`.
+    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `person_blocked`, `too_many_invitations`,
+    `cannot_be_rated`, `bad_clock`.
     """
     now = timezone.now()
     drafts = _drafts(opener, plan.seats, now)
@@ -113,7 +112,7 @@ def join(
         if mine is None:
             _check_reliable(game, user)
         contribute(game, user.pk, 1, fair, values_open=False)
-        take_seat(game, user, _free_seat(game, seatings, mine, seat), mine)
+        take_seat(game, user, free_seat(game, seatings, mine, seat), mine)
     return game
 
 
@@ -172,7 +171,7 @@ def leave(game_pk: int, user: User) -> Game:
         mine = seating_of(seatings, user)
         if mine is None:
             raise ApiError("not_seated", version=game.version)
-        _vacate(mine)
+        vacate(mine)
         take_back(game, user.pk)
         people = [seating.user for seating in seatings if seating.state == State.TAKEN]
         if not people:
@@ -191,7 +190,7 @@ def withdraw(game_pk: int, user: User) -> Game:
     with transaction.atomic():
         game, origin = locked_with_origin(game_pk)
         open_seatings(game)
-        _require_opener(game, user)
+        require_opener(game, user)
         call_off(game, origin)
         record_change(game, decision=False)
     return game
@@ -207,30 +206,19 @@ def start(game_pk: int, user: User) -> Game:
     with transaction.atomic():
         game = locked_game(game_pk)
         seatings = open_seatings(game)
-        _require_opener(game, user)
+        require_opener(game, user)
         for seating in seatings:
             if seating.state in {State.OPEN, State.INVITED}:
-                _vacate(seating, bot=DEFAULT_LEVEL)
+                vacate(seating, bot=DEFAULT_LEVEL)
                 game.rated = False
         begin_if_full(game, timezone.now())
     return game
 
 
-def lapse_invitations(game_pk: int) -> None:
-    """Opens the seats whose invitation was not answered in 72 hours."""
-    with transaction.atomic():
-        game = locked_game(game_pk)
-        late = [seating for seating in game.seatings.all() if _has_lapsed(seating)]
-        if game.status == Game.Status.OPEN and late:
-            for seating in late:
-                _vacate(seating)
-            record_change(game, decision=False)
-
-
 def take_seat(game: Game, user: User, wanted: Seating, former: Seating | None = None) -> None:
     """Seats a person, who gives up `former`, and begins a table that is full. Under the game's lock."""
     if former is not None and former is not wanted:
-        _vacate(former)
+        vacate(former)
     now = timezone.now()
     wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
     wanted.save()
@@ -253,10 +241,6 @@ def call_off(game: Game, origin: Game | None) -> None:
         record_change(origin, decision=False)
 
 
-def _has_lapsed(seating: Seating) -> bool:
-    return seating.invited_at is not None and seating.invited_at <= timezone.now() - INVITATION_LASTS
-
-
 def _drafts(opener: User, seats: Sequence[tuple[str, str]], now: datetime) -> list[Seating]:
     if sum(kind == "me" for kind, _ in seats) != 1:
         raise ApiError("bad_seats", reason="one_seat_is_yours")
@@ -271,7 +255,9 @@ def _draft(opener: User, seat: int, kind: str, name: str, now: datetime) -> Seat
     if kind == "me":
         return Seating(seat=seat, state=State.TAKEN, user=opener)
     if kind == "invite":
-        return Seating(seat=seat, state=State.INVITED, user=person_for(opener, name), invited_at=now)
+        guest = person_for(opener, name)
+        refuse_pestering(opener, guest, now)
+        return Seating(seat=seat, state=State.INVITED, user=guest, invited_at=now)
     if kind == "bot":
         if name not in LEVELS:
             raise ApiError("unknown_bot", bot=name)
@@ -347,7 +333,8 @@ def open_seatings(game: Game) -> list[Seating]:
     return list(game.seatings.select_related("user").order_by("seat"))
 
 
-def _require_opener(game: Game, user: User) -> None:
+def require_opener(game: Game, user: User) -> None:
+    """Raises: ApiError `not_opener`."""
     if game.opener != user:
         raise ApiError("not_opener", version=game.version)
 
@@ -357,7 +344,11 @@ def seating_of(seatings: Sequence[Seating], user: User) -> Seating | None:
     return next((seating for seating in seatings if seating.user == user), None)
 
 
-def _free_seat(game: Game, seatings: Sequence[Seating], mine: Seating | None, seat: int | None) -> Seating:
+def free_seat(game: Game, seatings: Sequence[Seating], mine: Seating | None, seat: int | None) -> Seating:
+    """The seat wanted, or else one's own or the first free one.
+
+    Raises: ApiError `table_full`, `seat_taken`.
+    """
     if seat is None:
         free = [seating for seating in seatings if seating.state == State.OPEN]
         if mine is None and not free:
@@ -369,7 +360,8 @@ def _free_seat(game: Game, seatings: Sequence[Seating], mine: Seating | None, se
     return wanted
 
 
-def _vacate(seating: Seating, bot: str = "") -> None:
+def vacate(seating: Seating, bot: str = "") -> None:
+    """Frees a seat, or puts a bot on it. Under the game's lock."""
     if seating.state == State.INVITED:
         forget_invitation(seating.game, seating.user_id, timezone.now())
     seating.state = State.BOT if bot else State.OPEN

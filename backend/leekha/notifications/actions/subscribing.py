@@ -1,6 +1,6 @@
 """Browsers that take pushes, and the link of the calendar."""
 
-from django.db import transaction
+from django.db import IntegrityError, transaction
 
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
@@ -26,13 +26,21 @@ def subscribe(user: User, endpoint: str, p256dh: str, auth: str, label: str) -> 
     return subscription, is_new
 
 
-@transaction.atomic
 def renew(old_endpoint: str, endpoint: str, p256dh: str, auth: str) -> None:
     """A browser has a new address in place of an old one; its person and its name stay.
 
     Nobody but the browser and its push service know the old one: whoever tells it needs no session. With the
     same address twice it only says whether that is still known. Raises: ApiError `not_found`.
     """
+    try:
+        _move(old_endpoint, endpoint, p256dh, auth)
+    except IntegrityError:
+        # Its page has subscribed with the new one at the same moment: now that row is seen.
+        _move(old_endpoint, endpoint, p256dh, auth)
+
+
+@transaction.atomic
+def _move(old_endpoint: str, endpoint: str, p256dh: str, auth: str) -> None:
     old = PushSubscription.objects.select_for_update().filter(endpoint=old_endpoint).first()
     if old is None:
         raise ApiError("not_found")

@@ -7,8 +7,7 @@ import { Failure } from '../Notice/Notice'
 /** After a game of mine: a link to show it by, and the way out of my list. */
 export function Keeping({ id }: { id: string }) {
   const t = useT()
-  const { link, share, stop, archive, unarchive } = useKeeping(id)
-  const isAway = archive.isSuccess && !unarchive.isSuccess
+  const { link, isAway, share, stop, archive, unarchive } = useKeeping(id)
   return (
     <>
       {link ? (

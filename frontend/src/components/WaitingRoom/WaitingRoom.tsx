@@ -17,10 +17,11 @@ import { RulesInWords } from '../Rules/RulesInWords'
 import { SeatMap } from '../SeatMap/SeatMap'
 import { TalkButton } from '../Talk/TalkButton'
 import { Terms } from '../Terms/Terms'
+import { InviteDialog } from './InviteDialog'
 import styles from './WaitingRoom.module.css'
 import { partnershipOf, WaitingSeat } from './WaitingSeat'
 
-type Question = 'leave' | 'withdraw' | 'start' | { sit: SeatNumber }
+type Question = 'leave' | 'withdraw' | 'start' | { sit: SeatNumber } | { keep: SeatNumber }
 
 /** The invitation of this person, if the table waits for the answer. */
 function invitationOf(game: GameView, username: string | undefined): ViewSeat | undefined {
@@ -49,6 +50,8 @@ export function WaitingRoom({ game }: { game: GameView }) {
   const invitation = invitationOf(game, me?.username)
   const seated = game.me !== null && !invitation
   const isOpener = me?.username === game.opener
+  const keepOrFree = ({ seat, state }: ViewSeat) =>
+    state === 'open' ? () => setQuestion({ keep: seat }) : () => seating.uninvite.submit(seat)
   const opener = game.seats.find(({ player }) => player?.username === game.opener)?.player?.display_name
 
   return (
@@ -81,6 +84,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
             opener={game.opener}
             partnership={partnershipOf(game, seat.seat, t)}
             onSit={seated || invitation ? null : () => setQuestion({ sit: seat.seat })}
+            onInvite={isOpener ? keepOrFree(seat) : null}
           />
         )}
       </SeatMap>
@@ -106,7 +110,7 @@ export function WaitingRoom({ game }: { game: GameView }) {
             {t('lobby.leave')}
           </Button>
         )}
-        <Failure error={seating.leave.error} />
+        <Failure error={seating.leave.error ?? seating.uninvite.error} />
       </div>
       <Panel title={t('rules.tableRules')}>
         <RulesInWords rules={game.rules} savable />
@@ -126,6 +130,9 @@ interface QuestionsProps {
 function Questions({ game, question, seating, onClose }: QuestionsProps) {
   const t = useT()
   if (question === null) return null
+  if (typeof question === 'object' && 'keep' in question) {
+    return <InviteDialog seat={question.keep} invite={seating.invite} onClose={onClose} />
+  }
   if (typeof question === 'object') {
     return <JoinDialog game={game} seat={question.sit} onJoined={onClose} onClose={onClose} />
   }

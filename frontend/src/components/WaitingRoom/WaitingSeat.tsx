@@ -14,6 +14,8 @@ interface SeatProps {
   /** In pairs: whose partner this seat is, if that is known. */
   partnership: string | null
   onSit: (() => void) | null
+  /** The way to keep a free seat for somebody, or to free it again. */
+  onInvite?: (() => void) | null
 }
 
 /** In pairs: that a seat is my partner's, or whose partner one becomes on it. */
@@ -27,15 +29,16 @@ export function partnershipOf({ rules, seats, me }: Sat, seat: SeatNumber, t: Tr
 }
 
 /** Who sits on a seat of a table that waits, or the way to sit there. */
-export function WaitingSeat({ seat, mine, opener, partnership, onSit }: SeatProps) {
+export function WaitingSeat({ seat, mine, opener, partnership, onSit, onInvite = null }: SeatProps) {
   const t = useT()
   const partner = partnership && <span className={styles['soft']}>{partnership}</span>
   const { state, player } = seat
-  if (state === 'open' && onSit) {
+  const onFree = onSit ?? onInvite
+  if (state === 'open' && onFree) {
     return (
-      <button type="button" className={styles['free']} onClick={onSit}>
+      <button type="button" className={styles['free']} onClick={onFree}>
         <Avatar name={null} />
-        {t('lobby.joinHere')}
+        {t(onSit ? 'lobby.joinHere' : 'lobby.seatInvite')}
         {partner}
       </button>
     )
@@ -50,13 +53,35 @@ export function WaitingSeat({ seat, mine, opener, partnership, onSit }: SeatProp
       </>
     )
   }
-  const tag = state === 'invited' ? t('lobby.invited') : player.username === opener ? t('lobby.opener') : null
   return (
     <>
-      <Avatar name={state === 'invited' ? null : player.display_name} />
+      <Sitting state={state} player={player} mine={mine} isOpener={player.username === opener} />
+      {state === 'invited' && onInvite && (
+        <button type="button" className={styles['free']} onClick={onInvite}>
+          {t('lobby.uninvite')}
+        </button>
+      )}
+      {partner}
+    </>
+  )
+}
+
+interface SittingProps {
+  state: SummarySeat['state']
+  player: NonNullable<SummarySeat['player']>
+  mine: boolean
+  isOpener: boolean
+}
+
+function Sitting({ state, player, mine, isOpener }: SittingProps) {
+  const t = useT()
+  const isInvited = state === 'invited'
+  const tag = isInvited ? t('lobby.invited') : isOpener ? t('lobby.opener') : null
+  return (
+    <>
+      <Avatar name={isInvited ? null : player.display_name} />
       <b className={styles['name']}>{mine ? t('common.you') : <PlayerLink player={player} />}</b>
       {tag && <span className={styles['soft']}>{tag}</span>}
-      {partner}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import type { RuleBook } from '../../api/types'
-import { Button } from '../../components/Button/Button'
 import { Field, SelectField } from '../../components/Field/Field'
+import { Favourites } from '../../components/People/Favourites'
 import { SeatMark } from '../../components/SeatMap/SeatMap'
 import type { Place } from '../../components/SeatMap/seatAt'
 import { type MessageKey, useT } from '../../i18n'
 import { useFormat } from '../../i18n/format'
-import { usePartners } from '../../store/usePeople'
 import styles from './NewTable.module.css'
 import type { SeatChoice } from './seatsOf'
 
@@ -31,23 +30,6 @@ function choiceFor(value: string): SeatChoice {
   if (value === 'open') return { kind: 'open' }
   if (value === 'invite') return { kind: 'invite', username: '' }
   return { kind: 'bot', bot: value.slice('bot:'.length) }
-}
-
-/** My favourite partners, each invited by one tap. */
-function Favourites({ onChoose }: { onChoose: (username: string) => void }) {
-  const t = useT()
-  const favourites = usePartners().data?.results ?? []
-  if (favourites.length === 0) return null
-  return (
-    <fieldset className={styles['favourites']}>
-      <legend>{t('company.favourites')}</legend>
-      {favourites.map(({ username, display_name }) => (
-        <Button key={username} onClick={() => onChoose(username)}>
-          <bdi>{display_name}</bdi>
-        </Button>
-      ))}
-    </fieldset>
-  )
 }
 
 /** Who shall sit on one of the other three seats. */
