@@ -21,7 +21,10 @@ class BlockView(APIView):
 
     @extend_schema(request=None, responses=PersonShape)
     def post(self, request: Request, username: str) -> Response:
-        """Blocks the person, who is not told: neither meets the other's tables, invitations and talk."""
+        """Blocks the person, who is not told: neither meets the other's tables and invitations.
+
+        The caller no longer reads what the person says; at a table of both the person reads the caller.
+        """
         return Response(person_view(company.block(caller(request), username)))
 
     @extend_schema(responses={204: None})

@@ -103,6 +103,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Das war zu oft. Bitte warte ein wenig.",
         "Слишком часто. Подождите немного.",
     ),
+    "too_many_reports": _error(
+        429,
+        "You have reported as much as one may in a day. Please go on tomorrow.",
+        "أرسلت أكبر عدد من البلاغات في اليوم. تابع غدًا من فضلك.",
+        "Mehr lässt sich an einem Tag nicht melden. Bitte mach morgen weiter.",
+        "За один день больше жалоб отправить нельзя. Продолжите завтра.",
+    ),
     "server_error": _error(
         500,
         "Something went wrong here. It was noted.",

@@ -25,8 +25,11 @@ ErrorBody: TypeAlias = dict[str, object]
 class ApiError(exceptions.APIException):
     """A refusal with a stable `code` of `ERRORS`; `data` tells programs more.
 
-    The status is that of the table, unless one is given.
+    The status is that of the table, unless one is given; `wait`, where it is set, are the seconds of a
+    `Retry-After`.
     """
+
+    wait: float | None = None
 
     def __init__(self, code: str, status: int | None = None, **data: object) -> None:
         super().__init__(code, code)

@@ -277,6 +277,7 @@ SPECTACULAR_SETTINGS = {
         "PlanCaseEnum": "leekha.games.plan_shapes.CASES",
         "PlanConditionEnum": "leekha.games.plan_shapes.CONDITION_NAMES",
         "PlanPlayerEnum": "leekha.games.plan_shapes.PLAYERS",
+        "ReportReasonEnum": "leekha.talk.models.Report.Reason",
     },
     "POSTPROCESSING_HOOKS": [
         "drf_spectacular.hooks.postprocess_schema_enums",

@@ -119,6 +119,12 @@ VARIANTS: Mapping[tuple[str, str], Words] = {
         "de": "Die Moderation hat dein Konto wieder geöffnet: {reason}",
         "ru": "Модераторы снова открыли вашу учётную запись: {reason}",
     },
+    (Kind.MODERATION, "reported"): {
+        "en": "The moderators have looked at what you reported. Thank you.",
+        "ar": "نظر المشرفون في بلاغك. شكرًا لك.",
+        "de": "Die Moderation hat sich deine Meldung angesehen. Danke.",
+        "ru": "Модераторы рассмотрели вашу жалобу. Спасибо.",
+    },
     (Kind.GAME_FINISHED, "vote"): {
         "en": "The people at {game} have ended it together.",
         "ar": "اتفق اللاعبون على إنهاء {game}.",

@@ -1,9 +1,14 @@
-"""How often a person may speak."""
+"""How often a person may speak, and call the moderators."""
+
+from datetime import timedelta
 
 from rest_framework.exceptions import Throttled
 from rest_framework.request import Request
 from rest_framework.throttling import UserRateThrottle
 from rest_framework.views import APIView
+
+MOST_REPORTS = 20
+REPORTS_COUNT_FOR = timedelta(days=1)
 
 
 class TalkThrottle(UserRateThrottle):

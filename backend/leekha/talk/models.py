@@ -1,4 +1,6 @@
-"""What is said at a table. None of it moves the game: neither its version nor its revision."""
+"""What is said at a table, and what is reported of it. None of it moves the game: neither its version nor its
+revision.
+"""
 
 from typing import ClassVar
 
@@ -11,6 +13,7 @@ from leekha.games.models import Game, Seating
 
 MOST_CHARACTERS = 300
 MOST_NOTED = 4_000
+MOST_EXPLAINED = 300
 
 
 class Message(models.Model):
@@ -94,3 +97,58 @@ class Note(models.Model):
 
     def __str__(self) -> str:
         return f"note of {self.user_id} on {self.game_id}"
+
+
+class Report(models.Model):
+    """That a person calls the moderators because of another: for himself (`message` empty) or one message.
+
+    `message` and `game` are public ids: what was said may be deleted, so `text` keeps a copy of it. Only
+    moderators read a report; open until they give it an `outcome`. Both persons outlive their accounts as
+    rows of nobody.
+    """
+
+    class Reason(models.TextChoices):
+        ABUSE = "abuse"
+        CHEATING = "cheating"
+        SPAM = "spam"
+        NAME = "name"
+        OTHER = "other"
+
+    class Outcome(models.TextChoices):
+        ACTED = "acted"
+        UNFOUNDED = "unfounded"
+        DUPLICATE = "duplicate"
+
+    public_id = models.CharField(max_length=32, unique=True, default=new_public_id, editable=False)
+    reporter = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.PROTECT, related_name="+")
+    message = models.CharField(max_length=32, blank=True, default="")
+    game = models.CharField(max_length=32, blank=True, default="")
+    text = models.CharField(max_length=MOST_CHARACTERS, blank=True, default="")
+    reason = models.CharField(max_length=8, choices=Reason.choices)
+    note = models.CharField(max_length=MOST_EXPLAINED, blank=True, default="")
+    created_at = models.DateTimeField(auto_now_add=True)
+    outcome = models.CharField(max_length=9, choices=Outcome.choices, blank=True, default="")
+    outcome_note = models.CharField(max_length=MOST_EXPLAINED, blank=True, default="")
+    moderator = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True, related_name="+"
+    )
+    done_at = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        ordering: ClassVar[list[str]] = ["created_at", "id"]
+        constraints: ClassVar[list[models.BaseConstraint]] = [
+            models.UniqueConstraint(
+                name="report_once_while_open",
+                fields=["reporter", "person", "message"],
+                condition=Q(outcome=""),
+            ),
+            models.CheckConstraint(name="report_somebody_else", condition=~Q(reporter=models.F("person"))),
+            models.CheckConstraint(
+                name="report_done_with_outcome",
+                condition=Q(outcome="", done_at=None) | ~Q(outcome="") & Q(done_at__isnull=False),
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.person_id}"

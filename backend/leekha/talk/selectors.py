@@ -11,7 +11,8 @@ from leekha.common.errors import ApiError
 from leekha.common.language import say
 from leekha.games.codec import rules_of
 from leekha.games.models import Game, Seating
-from leekha.talk.models import Message, Note, Silence
+from leekha.games.selectors.access import visible_games
+from leekha.talk.models import Message, Note, Report, Silence
 from leekha.talk.words import PHRASES, REMINDER
 
 Json = dict[str, Any]
@@ -47,6 +48,23 @@ def messages_in(game: Game, user: User, room: str) -> QuerySet[Message]:
         ~Exists(Silence.objects.filter(user=user, person=author)),
         room=room,
     ).select_related("author")
+
+
+def message_for(user: User, public_id: str) -> Message:
+    """What a person said, if `user` may read it. A reminder is the table's and nobody's.
+
+    Raises: ApiError `not_found`.
+    """
+    said = Message.objects.filter(public_id=public_id, reminded=None).select_related("game").first()
+    if said is None or not visible_games(user).filter(pk=said.game_id).exists():
+        raise ApiError("not_found")
+    try:
+        read = messages_in(said.game, user, said.room).filter(pk=said.pk).first()
+    except ApiError as hidden:
+        raise ApiError("not_found") from hidden
+    if read is None:
+        raise ApiError("not_found")
+    return read
 
 
 def message_view(message: Message, seatings: dict[int, Seating]) -> Json:
@@ -93,7 +111,25 @@ def said_by(user: User) -> Json:
         ],
         "notes": [{"game": one.game.public_id, "text": one.text} for one in notes],
         "silenced": list(silenced.values_list("person__username", flat=True)),
+        "reports": reported_by(user),
     }
+
+
+def reported_by(user: User) -> list[Json]:
+    """What a person has reported, for himself: neither who looked at it nor what came of it for the other."""
+    return [
+        {
+            "id": one.public_id,
+            "at": one.created_at,
+            "person": one.person.username,
+            "game": one.game or None,
+            "message": one.text or None,
+            "reason": one.reason,
+            "note": one.note,
+            "done": bool(one.outcome),
+        }
+        for one in Report.objects.filter(reporter=user).select_related("person").order_by("pk")
+    ]
 
 
 def _text(message: Message, seatings: dict[int, Seating]) -> str:

@@ -8,7 +8,7 @@ from leekha.accounts.serializers import PersonShape
 from leekha.common.shapes import Shape
 from leekha.common.text import check_shown_text
 from leekha.games.models import Game
-from leekha.talk.models import MOST_CHARACTERS, MOST_NOTED, Message
+from leekha.talk.models import MOST_CHARACTERS, MOST_EXPLAINED, MOST_NOTED, Message, Report
 from leekha.talk.words import PHRASES
 
 
@@ -79,6 +79,31 @@ class TalkShape(Shape):
 
 class SaidShape(Shape):
     """What a new message is called."""
+
+    id = serializers.CharField()
+
+
+class ReportRequest(Shape):
+    """What is reported, a message by its id or a person by his name, and why."""
+
+    message = serializers.CharField(max_length=32, required=False)
+    person = serializers.CharField(max_length=64, required=False)
+    reason = serializers.ChoiceField(choices=Report.Reason.choices)
+    note = serializers.CharField(max_length=MOST_EXPLAINED, allow_blank=True, required=False)
+
+    def validate_note(self, note: str) -> str:
+        """Moderators read it beside other words."""
+        return check_shown_text(note)
+
+    def validate(self, attrs: dict[str, str]) -> dict[str, str]:
+        """Exactly one subject."""
+        if ("message" in attrs) == ("person" in attrs):
+            raise serializers.ValidationError("Name a message or a person.")
+        return attrs
+
+
+class ReportedShape(Shape):
+    """What the report is called."""
 
     id = serializers.CharField()
 

@@ -922,6 +922,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Reports what somebody said, or somebody; the other is not told.
+         *
+         *     201; while the same report of the caller's is open it is 200 with that one's `id`. What he cannot read
+         *     is 404, he himself 422 `not_yourself`, and more than 20 in a day are 429 `too_many_reports`.
+         */
+        post: operations["post_reports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rule-sets/{public_id}": {
         parameters: {
             query?: never;
@@ -1037,7 +1059,11 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Blocks the person, who is not told: neither meets the other's tables, invitations and talk. */
+        /**
+         * @description Blocks the person, who is not told: neither meets the other's tables and invitations.
+         *
+         *     The caller no longer reads what the person says; at a table of both the person reads the caller.
+         */
         post: operations["post_users_by_username_block"];
         /** @description Takes the block back. */
         delete: operations["delete_users_by_username_block"];
@@ -2198,7 +2224,7 @@ export interface components {
             outcome: components["schemas"]["PlanEventShapeOutcomeEnum"];
             card: string | null;
             line: number | null;
-            reason: components["schemas"]["ReasonEnum"] | components["schemas"]["NullEnum"];
+            reason: components["schemas"]["PlanEventShapeReasonEnum"] | components["schemas"]["NullEnum"];
             words: string[];
         };
         /**
@@ -2208,6 +2234,13 @@ export interface components {
          * @enum {string}
          */
         PlanEventShapeOutcomeEnum: "fired" | "forced" | "skipped";
+        /**
+         * @description * `wait` - wait
+         *     * `no_line` - no_line
+         *     * `no_card` - no_card
+         * @enum {string}
+         */
+        PlanEventShapeReasonEnum: "wait" | "no_line" | "no_card";
         /** @description What became of the plan of a deal, trick by trick. */
         PlanHistoryShape: {
             deal: number;
@@ -2384,13 +2417,6 @@ export interface components {
             read: boolean;
             up_to?: string;
         };
-        /**
-         * @description * `wait` - wait
-         *     * `no_line` - no_line
-         *     * `no_card` - no_card
-         * @enum {string}
-         */
-        ReasonEnum: "wait" | "no_line" | "no_card";
         /** @description Decisions by a clock, late ones among them, and how many per cent were in time: null for newcomers. */
         ReliabilityShape: {
             decisions: number;
@@ -2425,6 +2451,26 @@ export interface components {
                 [key: string]: unknown;
             }[];
             result: components["schemas"]["ResultShape"] | null;
+        };
+        /**
+         * @description * `abuse` - Abuse
+         *     * `cheating` - Cheating
+         *     * `spam` - Spam
+         *     * `name` - Name
+         *     * `other` - Other
+         * @enum {string}
+         */
+        ReportReasonEnum: "abuse" | "cheating" | "spam" | "name" | "other";
+        /** @description What is reported, a message by its id or a person by his name, and why. */
+        ReportRequestRequest: {
+            message?: string;
+            person?: string;
+            reason: components["schemas"]["ReportReasonEnum"];
+            note?: string;
+        };
+        /** @description What the report is called. */
+        ReportedShape: {
+            id: string;
         };
         /** @description How a game ended; `losing_team` is null where there are no teams. */
         ResultShape: {
@@ -2828,7 +2874,7 @@ export interface components {
              * @description Stable, for programs.
              * @enum {string}
              */
-            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "silenced" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_invitations" | "too_many_people" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_password" | "wrong_phase";
+            code: "already_declared" | "already_passed" | "already_reminded" | "already_seated" | "bad_card" | "bad_clock" | "bad_contribution" | "bad_plan" | "bad_record" | "bad_rules" | "bad_seats" | "bad_vacation" | "cannot_be_rated" | "csrf_failed" | "game_over" | "idempotency_mismatch" | "illegal_declaration" | "illegal_pass" | "illegal_play" | "invalid" | "malformed" | "method_not_allowed" | "not_acceptable" | "not_allowed" | "not_authenticated" | "not_found" | "not_opener" | "not_reliable_enough" | "not_seated" | "not_to_act" | "not_your_turn" | "not_yourself" | "only_phrases" | "person_blocked" | "seat_given_up" | "seat_is_yours" | "seat_taken" | "server_error" | "silenced" | "stale_version" | "table_full" | "talk_is_off" | "throttled" | "too_early" | "too_large" | "too_many_invitations" | "too_many_people" | "too_many_reports" | "too_many_rule_sets" | "unavailable" | "unknown_bot" | "unknown_player" | "unsupported_media_type" | "vacation_over" | "wrong_deal" | "wrong_password" | "wrong_phase";
             /** @description A sentence in the caller's language. */
             detail: string;
             /** @description Facts that go with the code. */
@@ -5359,6 +5405,49 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReplayShape"];
+                };
+            };
+            /** @description An error. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    post_reports: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportRequestRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedShape"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedShape"];
                 };
             };
             /** @description An error. */
