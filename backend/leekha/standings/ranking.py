@@ -3,12 +3,13 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
+from leekha.games.outcome import outcome
 from leekha.standings.skill import Skill, after_game
 from leekha_engine.rules import Rules
-from leekha_engine.scoring import FourInts, places
+from leekha_engine.scoring import FourInts, Result
 from leekha_engine.seats import SEATS, team_of
 
-LAST = 4
+TEAMS = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,30 +26,21 @@ def rate_game(
     """By seat, what the game makes of the beliefs `before` it.
 
     A seat in `given_up`, which a stand-in finished, ranks last; in pairs its team does, and its partner keeps
-    his rating. Rules: R18, R42.
+    his rating. Ranks are the places that the table shows. Rules: R18, R42.
     """
-    if rules.pairs:
-        return _pairs(places(totals, rules), given_up, before)
-    return _solo(totals, given_up, before)
+    final = outcome(totals, rules, given_up)
+    after = _pairs(final, given_up, before) if rules.pairs else _solo(final, before)
+    return [Rated(rank, skill) for rank, skill in zip(final.places, after, strict=True)]
 
 
-def _solo(totals: FourInts, given_up: Collection[int], before: Sequence[Skill]) -> list[Rated]:
-    keys = [(seat in given_up, 0 if seat in given_up else totals[seat]) for seat in SEATS]
-    ranks = [1 + sum(other < key for other in keys) for key in keys]
-    after = after_game([[skill] for skill in before], ranks)
-    return [Rated(rank, skill) for rank, (skill,) in zip(ranks, after, strict=True)]
+def _solo(final: Result, before: Sequence[Skill]) -> list[Skill]:
+    return [skill for (skill,) in after_game([[skill] for skill in before], final.places)]
 
 
-def _pairs(shown: FourInts, given_up: Collection[int], before: Sequence[Skill]) -> list[Rated]:
+def _pairs(final: Result, given_up: Collection[int], before: Sequence[Skill]) -> list[Skill]:
     left = {team_of(seat) for seat in SEATS if seat in given_up}
-    # Without a deserter by points; where both teams have one, both rank last, and that is a tie.
-    ranks = [LAST if team in left else 1 for team in (0, 1)] if left else [shown[0], shown[1]]
+    # Where both teams have a deserter both have lost, and that is a tie.
+    ranks = [1 + (len(left) < len(TEAMS) and team == final.losing_team) for team in TEAMS]
     first, second = after_game([[before[0], before[2]], [before[1], before[3]]], ranks)
     after = [first[0], second[0], first[1], second[1]]
-    return [
-        Rated(
-            LAST if seat in given_up else shown[seat],
-            before[seat] if team_of(seat) in left and seat not in given_up else after[seat],
-        )
-        for seat in SEATS
-    ]
+    return [before[seat] if team_of(seat) in left and seat not in given_up else after[seat] for seat in SEATS]

@@ -89,6 +89,54 @@ def test_what_a_stand_in_played_is_not_ones_own(cast: Cast, board: list[User]) -
     assert (solo["games"], solo["given_up"], solo["places"]) == (1, 1, [0, 0, 0, 0])
 
 
+LOW, HIGH, MIDDLE, NEXT = 0, 101, 10, 60
+Case = tuple[str, set[int], list[int], list[int], int | None]
+
+
+@pytest.fixture
+def _without_tricks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that nobody has played have no last trick to show."""
+    monkeypatch.setattr("leekha.games.selectors.views._previous_deal", lambda *_: None)
+
+
+@pytest.mark.usefixtures("_without_tricks")
+@pytest.mark.parametrize(
+    "case",
+    [
+        ("store-solo", {0}, [4, 3, 1, 2], [2], None),
+        ("store-solo", {0, 3}, [3, 2, 1, 3], [2], None),
+        ("store-pairs", {0}, [3, 1, 3, 1], [1, 3], 0),
+        ("store-pairs", {1}, [1, 3, 1, 3], [0, 2], 1),
+        ("store-pairs", {0, 1}, [3, 3, 1, 3], [2], 1),
+    ],
+)
+def test_result_list_rating_and_profile_agree_on_who_gave_up(
+    cast: Cast, board: list[User], case: Case
+) -> None:
+    preset, left, places, winners, losing_team = case
+    scores = (LOW, HIGH, MIDDLE, NEXT)
+    game = over(board, [scores], given_up=left, rules={"preset": preset})
+    rate_finished()
+    result = read(cast[2], f"games/{game.public_id}")["result"]
+    assert (result["places"], result["winners"], result["losing_team"]) == (places, winners, losing_team)
+    assert result["totals"] == list(scores)
+    assert read(cast[2], "users/sami/games")["results"][0]["result"] == result
+    ratings = read(cast[2], f"games/{game.public_id}/ratings")["changes"]
+    assert [one["rank"] for one in ratings] == places
+    shown = read(cast[2], "users/sami/statistics")["pairs" if "pairs" in preset else "solo"]
+    assert shown["places"][places[2] - 1] == 1
+    assert [one["place"] for one in shown["recent"]] == [places[2]]
+
+
+@pytest.mark.usefixtures("_without_tricks")
+def test_nobody_wins_what_all_have_left(cast: Cast, board: list[User]) -> None:
+    for preset in ("store-solo", "store-pairs"):
+        game = over(board, NEAR * 2, finished_by="abandoned", given_up=range(4), rules={"preset": preset})
+        result = read(cast[0], f"games/{game.public_id}")["result"]
+        assert result["winners"] == []
+        assert len(set(result["places"])) == 1
+
+
 def test_ratings_over_time_and_recent_games_run_forward(cast: Cast, board: list[User]) -> None:
     for minutes in range(3):
         over(board, PLAIN, minutes=minutes)

@@ -78,7 +78,7 @@ def test_in_pairs_both_partners_win_and_lose_together() -> None:
 def test_in_pairs_who_gave_up_loses_and_his_partner_does_not(totals: FourInts) -> None:
     rated = rate_game(PAIRS, totals, {0}, MIXED)
     gained = gains(rated, MIXED)
-    assert rated[0].rank == 4
+    assert ranks(rated) == [3, 1, 3, 1]
     assert gained[0] < 0
     assert rated[2].skill == MIXED[2]
     assert gained[1] > 0
@@ -87,6 +87,7 @@ def test_in_pairs_who_gave_up_loses_and_his_partner_does_not(totals: FourInts) -
 
 def test_in_pairs_two_who_gave_up_on_both_sides_leave_their_partners_alone() -> None:
     rated = rate_game(PAIRS, (10, 101, 40, 20), {0, 1}, MIXED)
+    assert ranks(rated) == [3, 3, 1, 3]
     assert rated[2].skill == MIXED[2]
     assert rated[3].skill == MIXED[3]
     both = rate_game(PAIRS, (10, 101, 40, 20), {0, 2}, FOUR)

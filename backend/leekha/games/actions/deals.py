@@ -31,6 +31,7 @@ from leekha.games.actions.stand_ins import (
 )
 from leekha.games.codec import leekhas_by_seat
 from leekha.games.models import Cause, Game, Hand, Seating, Trick
+from leekha.games.outcome import given_up, outcome
 from leekha.games.selectors.tables import Table, load_table
 from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
@@ -280,7 +281,7 @@ def _finish_deal(
     if scoring.is_game_over(totals, table.rules, deal.number):
         finish(game, Game.Ending.LIMIT, now)
         tell_game_finished(game, table.seatings, now)
-        return (), scoring.result(totals, table.rules)
+        return (), outcome(totals, table.rules, given_up(table.seatings))
     return begin_deal(game, table.seatings, after, totals, now).to_act, None
 
 

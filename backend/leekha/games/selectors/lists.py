@@ -11,11 +11,12 @@ from leekha.accounts.company import apart_from
 from leekha.accounts.models import User
 from leekha.games.codec import rules_of
 from leekha.games.models import Deal, Game, Hand, Seating
+from leekha.games.outcome import given_up, outcome
 from leekha.games.selectors.access import WATCHED
 from leekha.games.selectors.views import Json, game_head, result_view, seat_head
 from leekha.notifications.models import Mute
 from leekha.notifications.selectors import unread_count
-from leekha_engine.scoring import FourInts, four, result
+from leekha_engine.scoring import FourInts, four
 
 STATUSES: dict[str, Q] = {
     "open": Q(status=Game.Status.OPEN),
@@ -171,7 +172,7 @@ def _summary(game: Any, user: User, totals: FourInts) -> Json:
     finished = game.status == Game.Status.FINISHED
     return {
         **game_head(game, None if mine is None else mine.seat),
-        "result": result_view(result(totals, rules_of(game))) if finished else None,
+        "result": result_view(outcome(totals, rules_of(game), given_up(seatings))) if finished else None,
         "seats": [seat_head(seating, totals[seating.seat]) for seating in seatings],
         "deal_number": None if finished else game.deal_number,
         "trick_number": _trick_number(game),

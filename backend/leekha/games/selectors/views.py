@@ -7,6 +7,7 @@ from leekha.games.clocks import Clock, clock_of
 from leekha.games.codec import engine_trick, match_of, rules_of
 from leekha.games.lasting import longest
 from leekha.games.models import Deal, Game, Seating
+from leekha.games.outcome import given_up, outcome
 from leekha.games.selectors.people import end_vote_view
 from leekha.games.selectors.tables import Table
 from leekha_engine import values
@@ -18,7 +19,6 @@ from leekha_engine.scoring import (
     CardValues,
     Result,
     card_values,
-    result,
     team_totals,
     trick_points,
     trick_taker,
@@ -116,7 +116,9 @@ def result_view(final: Result) -> Json:
 
 def _result(table: Table) -> Json | None:
     finished = table.game.status == Game.Status.FINISHED
-    return result_view(result(table.totals, table.rules)) if finished else None
+    if not finished:
+        return None
+    return result_view(outcome(table.totals, table.rules, given_up(table.seatings)))
 
 
 def _code(table: Table, seat: Seat | None) -> str | None:

@@ -7,6 +7,7 @@ from django.db.models import Count, Exists, OuterRef, Q, Sum
 
 from leekha.games.codec import rules_of
 from leekha.games.models import Game, Hand, Seating
+from leekha.games.outcome import given_up
 from leekha.standings.models import RatingChange
 from leekha_engine.rules import Rules
 from leekha_engine.scoring import FourInts, four
@@ -59,5 +60,5 @@ def finished_game(game: Game) -> FinishedGame:
         rules=rules_of(game),
         people=tuple(one.user_id for one in seatings if one.user_id is not None),
         totals=four([totals.get(seat, 0) for seat in SEATS]),
-        given_up=frozenset(one.seat for one in seatings if not one.held),
+        given_up=given_up(seatings),
     )

@@ -10,7 +10,8 @@ from django.db.models import Count, Q, QuerySet, Sum
 
 from leekha.games.codec import rules_of
 from leekha.games.models import Game, Hand, Seating
-from leekha_engine.scoring import FourInts, four, places
+from leekha.games.outcome import given_up, outcome
+from leekha_engine.scoring import FourInts, four
 from leekha_engine.seats import SEATS, team_of
 
 
@@ -30,9 +31,9 @@ class Outcome:
         """Where a person sat. Raises: ValueError where he did not."""
         return self.people.index(user_pk)
 
-    def standing(self, seat: int) -> tuple[bool, int]:
-        """What compares two seats: the smaller came in ahead."""
-        return seat in self.given_up, self.places[seat]
+    def wins(self, user_pk: int) -> bool:
+        """Whether a person came in first. Raises: ValueError where he did not play."""
+        return self.places[self.seat_of(user_pk)] == 1
 
     def are_partners(self, first: int, other: int) -> bool:
         """Whether two of its people played together. Raises: ValueError where one did not play."""
@@ -68,13 +69,13 @@ def _sums(pks: QuerySet[Game, Any]) -> QuerySet[Hand, tuple[int, int, int, int]]
 
 
 def _outcome(game: Game, at: datetime, seatings: list[Seating], sums: Counter[int], deals: int) -> Outcome:
-    rules, totals = rules_of(game), four([sums[seat] for seat in SEATS])
+    rules, totals, left = rules_of(game), four([sums[seat] for seat in SEATS]), given_up(seatings)
     return Outcome(
         at=at,
         pairs=rules.pairs,
         deals=deals,
         people=tuple(one.user_id for one in seatings),
-        places=places(totals, rules),
+        places=outcome(totals, rules, left).places,
         totals=totals,
-        given_up=frozenset(one.seat for one in seatings if one.stand_in),
+        given_up=left,
     )

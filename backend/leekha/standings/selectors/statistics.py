@@ -47,7 +47,7 @@ def versus(first: User, other: User) -> Json:
         "pairs": _meetings([one for one in against if one.pairs], first.pk, other.pk),
         "together": {
             "games": len(together),
-            "won": sum(one.places[one.seat_of(first.pk)] == 1 for one in together),
+            "won": sum(one.wins(first.pk) and one.wins(other.pk) for one in together),
         },
     }
 
@@ -102,7 +102,7 @@ def _ratings(user: User, mode: str) -> list[Json]:
 
 def _meetings(met: list[Outcome], first: int, other: int) -> Json:
     pairs = [(one, one.seat_of(first), one.seat_of(other)) for one in met]
-    standings = [(one.standing(mine), one.standing(theirs)) for one, mine, theirs in pairs]
+    standings = [(one.places[mine], one.places[theirs]) for one, mine, theirs in pairs]
     deals = sum(one.deals for one in met)
     return {
         "games": len(met),

@@ -15,7 +15,7 @@ import { Standings } from '../../components/table/Standings'
 import { teamNamesOf } from '../../components/table/teamNames'
 import { useWords, type Words } from '../../components/table/words'
 import { LETTERS_TO_LOSE, lettersAfter, losersOf } from '../../domain/match'
-import { membersOf, partnerOf, reasonOfLoss, type Team, teamOf } from '../../domain/teams'
+import { type LossReason, membersOf, partnerOf, reasonOfLoss, type Team, teamOf } from '../../domain/teams'
 import { isolate, useFormat } from '../../i18n/format'
 import { withFirstPart } from '../../store/contributions'
 import { useRecord } from '../../store/useRecord'
@@ -42,13 +42,14 @@ function brokenOff({ t }: Words, view: GameView): string | null {
 function headline(words: Words, view: GameView): string {
   const { status, result } = view
   if (status === 'aborted' || !result) return words.t('table.aborted')
-  return brokenOff(words, view) ?? winnersText(words, view, result)
+  return brokenOff(words, view) ?? winnersText(words, view, result) ?? words.t('table.gameOver')
 }
 
-function winnersText(words: Words, { me }: GameView, result: Result): string {
+function winnersText(words: Words, { me }: GameView, result: Result): string | null {
   const { t, names } = words
   if (result.losing_team !== null) return pairHeadline(words, me, result.losing_team)
   const { winners } = result
+  if (winners.length === 0) return null
   if (me === null || !winners.includes(me)) return t('table.result', { names: names(winners), count: winners.length })
   return t(winners.length > 1 ? 'table.resultYouShare' : 'table.resultYou')
 }
@@ -75,19 +76,36 @@ function BrokenOff({ view, words }: { view: GameView; words: Words }) {
   )
 }
 
+/** The seats that a stand-in finished. */
+const leftSeats = (seats: GameView['seats']) => seats.filter((one) => one.stand_in).map(({ seat }) => seat)
+
+const whyLost = ({ t, name }: Pick<Words, 't' | 'name'>, reason: LossReason): string =>
+  reason.kind === 'player'
+    ? t('table.lossByPlayer', { name: name(reason.seat), total: reason.total })
+    : t('table.lossBySum', { more: reason.sums[0], fewer: reason.sums[1] })
+
+/** For whom a stand-in finished, which is why they come last. */
+function GivenUp({ view, words }: { view: GameView; words: Words }) {
+  const left = leftSeats(view.seats)
+  if (view.status !== 'finished' || left.length === 0 || view.finished_by === 'abandoned') return null
+  return (
+    <p>
+      <Rich text={words.t('table.standInLast', { names: words.names(left) })} words={words} />
+    </p>
+  )
+}
+
 /** Which pair has lost, unless the headline tells me that, and why; nothing where everybody played alone. */
-function Loss({ view: { result, rules, me }, words }: { view: GameView; words: Words }) {
+function Loss({ view: { result, rules, me, seats }, words }: { view: GameView; words: Words }) {
   const { t, name } = words
   if (!result || result.losing_team === null) return null
   const loser: Team = result.losing_team === 0 ? 0 : 1
   const [a, b] = membersOf(loser)
-  const reason = reasonOfLoss(result.totals, loser, rules)
-  const why =
-    reason.kind === 'player'
-      ? t('table.lossByPlayer', { name: name(reason.seat), total: reason.total })
-      : t('table.lossBySum', { more: reason.sums[0], fewer: reason.sums[1] })
-  const isMine = me !== null && teamOf(me) === loser
-  const lines = isMine ? [why] : [t('table.pairLoses', { a: name(a), b: name(b) }), why]
+  const lines = me !== null && teamOf(me) === loser ? [] : [t('table.pairLoses', { a: name(a), b: name(b) })]
+  const teamsLeft = new Set(leftSeats(seats).map(teamOf))
+  // Where one team was left to a stand-in that alone decides, whatever the points say.
+  if (teamsLeft.size !== 1) lines.push(whyLost({ t, name }, reasonOfLoss(result.totals, loser, rules)))
+  if (lines.length === 0) return null
   return (
     <p>
       <Rich text={lines.join(' · ')} words={words} />
@@ -205,6 +223,7 @@ export function GameOver({ id, view }: Props) {
         </p>
         <BrokenOff view={view} words={words} />
         <Loss view={view} words={words} />
+        <GivenUp view={view} words={words} />
         {view.status === 'aborted' && <p>{t('table.abortedText')}</p>}
       </header>
       <div className={css['columns']}>

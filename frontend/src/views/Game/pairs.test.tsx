@@ -86,6 +86,31 @@ describe('a table of pairs', () => {
   })
 })
 
+describe('a seat that a stand-in finished', () => {
+  const left = (seat: number, change: Partial<GameView>) => {
+    const view = over(change)
+    return { ...view, seats: view.seats.map((one) => (one.seat === seat ? { ...one, stand_in: true } : one)) }
+  }
+
+  it('loses for its pair whatever the points say, and the result tells why', async () => {
+    const result = { totals: TOTALS, places: [3, 1, 3, 1], winners: [1, 3], losing_team: 0 }
+    serve(left(2, { result }))
+    sitDown()
+    expect(await screen.findByRole('heading', { level: 1, name: 'You and Sami lose' })).toBeTruthy()
+    expect(paragraph(/stand-in finished/)).toBe('A stand-in finished for Sami: last place')
+    expect(paragraph(/Together more points|highest total/)).toBeUndefined()
+  })
+
+  it('is last without pairs, and nobody is named where all have left', async () => {
+    const result = { totals: TOTALS, places: [1, 1, 1, 1], winners: [], losing_team: null }
+    serve(left(0, { rules: { ...RULES, limit: 61 }, team_totals: null, finished_by: 'abandoned', result }))
+    sitDown()
+    await screen.findByRole('heading', { level: 1 })
+    expect(paragraph(/^[^·]+ wins?$/)).toBeUndefined()
+    expect(paragraph(/stand-in finished/)).toBeUndefined()
+  })
+})
+
 describe('a donkey match', () => {
   const match = { game: 2, letters: [1, 2], next_id: 'third' }
 
