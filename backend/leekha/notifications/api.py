@@ -1,5 +1,7 @@
 """The HTTP edge of notices: what a person was told, and how he wishes to be told."""
 
+from collections.abc import Callable
+
 from drf_spectacular.utils import OpenApiParameter, extend_schema
 from rest_framework.permissions import AllowAny
 from rest_framework.request import Request
@@ -7,6 +9,7 @@ from rest_framework.response import Response
 from rest_framework.throttling import AnonRateThrottle
 from rest_framework.views import APIView
 
+from leekha.accounts.models import User
 from leekha.accounts.people import caller
 from leekha.common.idempotency import IDEMPOTENCY_KEY, Answer, answer_once, repeatable
 from leekha.common.language import active_language
@@ -16,7 +19,7 @@ from leekha.common.shapes import form
 from leekha.notifications import selectors
 from leekha.notifications import serializers as wire
 from leekha.notifications.actions import choosing, subscribing
-from leekha.notifications.models import PushSubscription
+from leekha.notifications.models import Preferences, PushSubscription
 from leekha.notifications.vapid import public_key
 
 
@@ -85,19 +88,21 @@ class NotificationSettingsView(APIView):
 class AddressView(APIView):
     """The address to which letters go."""
 
-    @extend_schema(request=None, responses=wire.NotificationSettingsShape)
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.NotificationSettingsShape)
+    @repeatable
     def post(self, request: Request) -> Response:
         """Tries a refused address again."""
-        return Response(selectors.settings_view(subscribing.try_address_again(caller(request))))
+        return _settings_once(request, subscribing.try_address_again)
 
 
 class CalendarLinkView(APIView):
     """The link to the caller's deadlines, for calendars."""
 
-    @extend_schema(request=None, responses=wire.NotificationSettingsShape)
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.NotificationSettingsShape)
+    @repeatable
     def post(self, request: Request) -> Response:
         """A new link; the one before does not work any more."""
-        return Response(selectors.settings_view(subscribing.renew_calendar(caller(request))))
+        return _settings_once(request, subscribing.renew_calendar)
 
     @extend_schema(responses={200: wire.NotificationSettingsShape})
     def delete(self, request: Request) -> Response:
@@ -162,3 +167,8 @@ class PushSubscriptionView(APIView):
         """It takes no more pushes."""
         subscribing.unsubscribe(caller(request), public_id)
         return Response(status=204)
+
+
+def _settings_once(request: Request, change: Callable[[User], Preferences]) -> Response:
+    user = caller(request)
+    return answer_once(request, lambda: (200, selectors.settings_view(change(user))))

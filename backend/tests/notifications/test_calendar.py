@@ -8,6 +8,7 @@ import time_machine
 from django.test import Client
 from icalendar import Calendar
 
+from leekha.notifications.models import Preferences
 from tests.games.conftest import Player, to_act
 
 Clock = time_machine.Traveller
@@ -58,3 +59,20 @@ def test_a_revoked_link_is_dead_and_a_new_one_kills_the_old(nour: Player) -> Non
     assert nour.delete("me/calendar").json()["calendar"] is None
     assert anybody.get(second).status_code == 404
     assert anybody.get("/api/v1/me/calendar.ics").status_code == 404
+
+
+def test_a_repeat_makes_no_second_link_and_another_press_does(nour: Player) -> None:
+    first, again, other = (nour.post("me/calendar", key=key).json() for key in ("press", "press", "later"))
+    assert first == again
+    assert first["calendar"] != other["calendar"]
+    assert nour.get("me/notification-settings").json() == other
+
+
+def test_a_repeat_that_comes_late_does_not_try_an_address_again(nour: Player) -> None:
+    nour.get("me/notification-settings")
+    mine = Preferences.objects.filter(user=nour.user)
+    mine.update(refused_address=nour.user.email)
+    assert not nour.post("me/notification-settings/address", key="press").json()["email"]["refused"]
+    mine.update(refused_address=nour.user.email)
+    assert nour.post("me/notification-settings/address", key="press").status_code == 200
+    assert nour.get("me/notification-settings").json()["email"]["refused"]

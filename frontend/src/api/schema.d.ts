@@ -4579,7 +4579,10 @@ export interface operations {
     post_me_calendar: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4762,7 +4765,10 @@ export interface operations {
     "post_me_notification-settings_address": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeated, the same answer and one effect. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
