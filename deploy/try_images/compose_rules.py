@@ -3,7 +3,8 @@
 from try_images.compose import Compose, Service, read_compose
 from try_images.errors import ImagesError
 
-ALWAYS = {"db", "redis", "migrate", "web", "worker-bots", "worker-default", "beat", "frontend"}
+WORKERS = {"worker-bots", "worker-deliveries", "worker-default"}
+ALWAYS = {"db", "redis", "migrate", "web", *WORKERS, "beat", "frontend"}
 FOR_DEVELOPERS = {"mail"}
 ONCE = {"migrate"}
 BUILT = {"leekha-backend", "leekha-frontend"}

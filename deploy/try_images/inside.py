@@ -25,7 +25,7 @@ from try_images.site import Site
 HOST = "leekha.example.org"
 NAMES = "127.0.0.1 localhost db redis web mail\n"
 WEB_PORT, HTTP_PORT, HTTPS_PORT = 8000, 8080, 8443
-LONG_RUNNING = ("web", "worker-bots", "worker-default", "beat", "frontend")
+LONG_RUNNING = ("web", "worker-bots", "worker-deliveries", "worker-default", "beat", "frontend")
 START_SECONDS = 120.0
 SWEEP_SECONDS = 90.0
 # Docker's own patience, where the compose file names none.
@@ -109,8 +109,8 @@ def try_web(web: Program, report: Report) -> None:
 
 
 def try_workers(programs: Mapping[str, Program], report: Report) -> None:
-    """Both workers answer a ping."""
-    for name in ("worker-bots", "worker-default"):
+    """Each worker answers a ping."""
+    for name in ("worker-bots", "worker-deliveries", "worker-default"):
         with report.trying(name) as row:
             worker = programs[name]
             worker.wait_until(partial(worker.says, "ready."), "being ready", START_SECONDS)

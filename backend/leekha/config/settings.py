@@ -124,7 +124,11 @@ CELERY_TASK_DEFAULT_QUEUE = "default"
 CELERY_TASK_PUBLISH_RETRY = False
 CELERY_TASK_SOFT_TIME_LIMIT = 20
 CELERY_TASK_TIME_LIMIT = 30
-CELERY_TASK_ROUTES = {"games.take_bot_turns": {"queue": "bots"}}
+# A push service that hangs holds up neither bots nor the sweep.
+CELERY_TASK_ROUTES = {
+    "games.take_bot_turns": {"queue": "bots"},
+    "notifications.deliver": {"queue": "deliveries"},
+}
 CELERY_WORKER_PREFETCH_MULTIPLIER = 1
 CELERY_WORKER_HIJACK_ROOT_LOGGER = False
 CELERY_WORKER_CANCEL_LONG_RUNNING_TASKS_ON_CONNECTION_LOSS = True

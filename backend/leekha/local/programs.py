@@ -25,12 +25,15 @@ def web(place: Place, env: Mapping[str, str]) -> Process:
 
 
 def workers(place: Place, env: Mapping[str, str]) -> list[Process]:
-    """The worker for bots, the worker for the rest, and beat."""
+    """The workers for bots, for letters and pushes, and for the rest, and beat."""
     # A worker that waits for a slow broker keeps nobody waiting: it has more time than a web process.
     env = {"BROKER_SOCKET_TIMEOUT": "10", **env}
     schedule = own_folder(place.data / "beat") / "schedule"
     return [
         _python("worker-bots", place, env, [*WORKER, "-Q", "bots", "-c", "2", "-n", "bots@%h"]),
+        _python(
+            "worker-deliveries", place, env, [*WORKER, "-Q", "deliveries", "-c", "2", "-n", "deliveries@%h"]
+        ),
         _python("worker-default", place, env, [*WORKER, "-Q", "default", "-c", "2", "-n", "default@%h"]),
         _python("beat", place, env, [*CELERY, "beat", "-l", "INFO", "-s", str(schedule)]),
     ]

@@ -18,4 +18,4 @@ def wake() -> None:
 
 def send() -> None:
     """Queues `deliver`. Raises: OperationalError of kombu when the broker is away."""
-    current_app.send_task(DELIVER, queue="default", expires=settings.SWEEP_INTERVAL_S, retry=False)
+    current_app.send_task(DELIVER, queue="deliveries", expires=settings.SWEEP_INTERVAL_S, retry=False)

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
@@ -38,9 +39,9 @@ class Crew:
     app: Celery
     programs: list[Process] = field(default_factory=list)
 
-    def worker(self, name: str) -> Process:
-        """Starts a worker for everything."""
-        words = [*WORKER, "-Q", "bots,default", "-c", "2", "-n", f"{name}@%h"]
+    def worker(self, name: str, queues: str = "bots,deliveries,default") -> Process:
+        """Starts a worker, for everything unless it has only some queues."""
+        words = [*WORKER, "-Q", queues, "-c", "2", "-n", f"{name}@%h"]
         return self._start(name, words)
 
     def beat(self, name: str) -> Process:
@@ -54,8 +55,8 @@ class Crew:
         program.popen.wait()
         self.programs.remove(program)
 
-    def empty_and_restart_redis(self) -> None:
-        """FLUSHALL, kill -9, and a new one."""
+    def empty_and_restart_redis(self) -> float:
+        """FLUSHALL, kill -9, and a new one; when that answers, by the clock that only goes forward."""
         with Redis(unix_socket_path=str(self.valkey.socket)) as redis:
             redis.flushall()
         assert self.valkey.process is not None
@@ -63,12 +64,12 @@ class Crew:
         self.valkey.process.popen.kill()
         self.valkey.process.popen.wait()
         self.valkey.start()
+        return time.monotonic()
 
     def send(self, task: str, *args: int, times: int = 2) -> None:
         """Delivers a task, as often as one wishes."""
-        queue = "bots" if args else "default"
         for _ in range(times):
-            self.app.send_task(task, args=args, queue=queue)
+            self.app.send_task(task, args=args)
 
     def _start(self, name: str, words: list[str]) -> Process:
         program = Process(

@@ -30,6 +30,7 @@ Cast = tuple[Player, Player, Player, Player]
 BOT = {"bot": "normal"}
 LATEST_S = 60
 STARTS_S = 90
+THREE_RESTARTS_S = 3.0
 BROWSER = Browser()
 
 
@@ -151,8 +152,8 @@ def test_whatever_dies_each_card_and_each_notice_comes_once(crew: Crew, told: Ca
         late = [overdue(told) for _ in range(2)]
         with_bots = [told[0].open(seats=["me", BOT, BOT, BOT]) for _ in range(2)]
         lapse(called)
-    for _ in range(3):
-        crew.empty_and_restart_redis()
+    restarts = [crew.empty_and_restart_redis() for _ in range(3)]
+    assert restarts[-1] - restarts[0] <= THREE_RESTARTS_S
     for worker in workers:
         crew.kill(worker)
     struck_at = timezone.now()
@@ -269,3 +270,19 @@ def test_who_dies_while_sending_sends_the_same_again(crew: Crew, told: Cast) -> 
     assert karim.get("me/notification-settings").json()["email"]["refused"]
     states = Delivery.objects.order_by("notice__user__username", "channel").values_list("state", flat=True)
     assert list(states) == ["failed", "sent", "sent", "sent"]
+
+
+def test_a_push_service_that_hangs_holds_up_neither_the_sweep_nor_bots(crew: Crew, told: Cast) -> None:
+    deliverer, other = crew.worker("deliverer", "deliveries"), crew.worker("other", "bots,default")
+    for player in told:
+        crew.push.answers[player.name] = "hang"
+    notify(missed(player, "hanging") for player in told)
+    crew.send(telling.DELIVER, times=4)
+    assert wait_until(lambda: len(crew.push.counts) == len(told), STARTS_S)
+    late, with_bots = overdue(told), told[0].open(seats=["me", BOT, BOT, BOT])
+    crew.send(dispatch.SWEEP, times=1)
+    assert wait_until(lambda: bots_have_passed([with_bots]) and played_for([late]), LATEST_S)
+    assert_each_card_once([late, with_bots])
+    crew.push.released.set()
+    assert "Task notifications.deliver" in deliverer.log.read_text()
+    assert "Task notifications.deliver" not in other.log.read_text()
