@@ -5,7 +5,7 @@ from typing import Any
 from rest_framework import serializers
 
 from leekha.notifications.guarding import may_be_called
-from leekha.notifications.models import Kind
+from leekha.notifications.models import Channel, Kind
 
 MANY = 100
 
@@ -78,23 +78,17 @@ class UnreadShape(serializers.Serializer[Any]):
 class ChannelsShape(serializers.Serializer[Any]):
     """By which channels a kind is told."""
 
-    in_app = serializers.BooleanField(required=False)
-    email = serializers.BooleanField(required=False)
-    push = serializers.BooleanField(required=False)
+    def get_fields(self) -> dict[str, Any]:
+        """One for each channel."""
+        return {channel.value: serializers.BooleanField(required=False) for channel in Channel}
 
 
 class MatrixShape(serializers.Serializer[Any]):
     """Every kind, with its channels."""
 
-    your_turn = ChannelsShape(required=False)
-    deadline = ChannelsShape(required=False)
-    missed = ChannelsShape(required=False)
-    stand_in = ChannelsShape(required=False)
-    invited = ChannelsShape(required=False)
-    started = ChannelsShape(required=False)
-    deal_finished = ChannelsShape(required=False)
-    game_finished = ChannelsShape(required=False)
-    moderation = ChannelsShape(required=False)
+    def get_fields(self) -> dict[str, Any]:
+        """One for each kind."""
+        return {kind.value: ChannelsShape(required=False) for kind in Kind}
 
 
 class QuietShape(serializers.Serializer[Any]):

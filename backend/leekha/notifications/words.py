@@ -89,6 +89,12 @@ VARIANTS: Mapping[tuple[str, str], Words] = {
         "de": "Auf deinem Platz spielt jetzt eine Vertretung: {game}. Du kannst ihn jederzeit zurücknehmen.",
         "ru": "За вас теперь играет заместитель: {game}. Вы можете вернуть место в любой момент.",
     },
+    (Kind.STAND_IN, "back"): {
+        "en": "{actor} plays again at {game}, without a stand-in.",
+        "ar": "عاد {actor} إلى اللعب بنفسه في {game}.",
+        "de": "{actor} spielt wieder selbst: {game}.",
+        "ru": "{actor} снова играет без заместителя: {game}.",
+    },
     (Kind.MODERATION, "warned"): {
         "en": "The moderators warn you: {reason}",
         "ar": "تنبيه من المشرفين: {reason}",

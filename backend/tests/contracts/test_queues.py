@@ -44,8 +44,9 @@ def test_what_is_sent_by_name_goes_where_beat_sends_it(monkeypatch: pytest.Monke
 
     for module in (dispatch, telling):
         monkeypatch.setattr(module, "current_app", Recorder())
-    for send in (lambda: dispatch.send_bots(1), lambda: dispatch.send_dealer(1), dispatch.send_finished):
-        send()
+    dispatch.send_bots(1)
+    dispatch.send_dealer(1)
+    dispatch.send_finished()
     telling.send()
     assert len(sent) == 4
     assert sent == {task: queue_of(task) for task in sent}

@@ -32,7 +32,8 @@ def takes_key(operation: Any, components: Any) -> bool:
 
 def test_every_write_takes_a_key_or_is_listed_with_a_reason() -> None:
     schema: Any = json.loads(json.dumps(document()))
-    keyed, without = set(), set()
+    keyed: set[str] = set()
+    without: set[str] = set()
     for path, operations in schema["paths"].items():
         for method in WRITES & set(operations):
             if path.startswith(BELOW):

@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db.models import Case, PositiveSmallIntegerField, Value, When
 
 from leekha.games.actions.changes import set_turns
-from leekha.games.actions.notices import tell_started
+from leekha.games.actions.notices import tell_handed_over, tell_started
 from leekha.games.actions.shuffles import Shuffled, commit, draw
 from leekha.games.clocks import NO_CLOCK
 from leekha.games.codec import rules_of
@@ -32,19 +32,22 @@ def begin_game(game: Game, seatings: Sequence[Seating], now: datetime, after: Ga
     if game.draw:
         _move(game, seatings, shuffled.drawn.seats)
     state = _deal(game, shuffled, None, NO_TOTALS, now)
-    _leave_to_stand_ins(seatings)
+    absent = _leave_to_stand_ins(seatings)
     game.started_at, game.deal_at = now, None
     set_turns(game, sorted(seatings, key=lambda one: one.seat), state.to_act, now)
     tell_started(game, seatings, now)
+    for seating in absent:
+        tell_handed_over(game, seatings, seating, now)
 
 
-def _leave_to_stand_ins(seatings: Sequence[Seating]) -> None:
-    """The seats of people who can no longer sign in."""
-    for seating in seatings:
-        if seating.user is not None and not seating.user.is_active and not seating.stand_in:
-            gone = seating.user.deleted_at is not None
-            seating.stand_in = Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED
-            seating.save(update_fields=["stand_in"])
+def _leave_to_stand_ins(seatings: Sequence[Seating]) -> list[Seating]:
+    """Hands over the seats of people who can no longer sign in, and gives them."""
+    absent = [one for one in seatings if one.user and not one.user.is_active and not one.stand_in]
+    for seating in absent:
+        gone = seating.user is not None and seating.user.deleted_at is not None
+        seating.stand_in = Seating.StandIn.RESIGNED if gone else Seating.StandIn.CLOSED
+        seating.save(update_fields=["stand_in"])
+    return absent
 
 
 def begin_deal(

@@ -88,16 +88,30 @@ def tell_deadline(game: Game, seating: Seating) -> None:
 
 def tell_missed(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:
     """Tells a person that somebody decided for him; if his seat is gone, him first and then the others."""
-    if seating.user_id is not None:
-        what = "seat_taken" if seating.stand_in else "played"
-        notify([(seating.user_id, Fact(Kind.MISSED, *_about(game), now, data={"what": what}))])
     if seating.stand_in:
-        tell_stand_in(game, seatings, seating, now)
+        tell_handed_over(game, seatings, seating, now)
+    elif seating.user_id is not None:
+        notify([(seating.user_id, Fact(Kind.MISSED, *_about(game), now, data={"what": "played"}))])
 
 
-def tell_stand_in(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:
-    """Tells the others at the table that a stand-in plays for somebody."""
-    fact = Fact(Kind.STAND_IN, *_about(game), now, actor_pk=seating.user_id, data={"seat": seating.seat})
+def tell_handed_over(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:
+    """Tells a person that a stand-in plays his seat, unless he gave it up, and then the others."""
+    if seating.user_id is not None and seating.stand_in != Seating.StandIn.RESIGNED:
+        notify([(seating.user_id, Fact(Kind.MISSED, *_about(game), now, data={"what": "seat_taken"}))])
+    _tell_others(game, seatings, seating, now, "stand_in")
+
+
+def tell_reclaimed(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:
+    """Tells the others that a person plays himself again; what he was told of his stand-in is over."""
+    settle(game.public_id, [Kind.MISSED], now, seating.user_id)
+    _tell_others(game, seatings, seating, now, "back")
+
+
+def _tell_others(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime, what: str) -> None:
+    # Several seats may change hands at once: each is told of.
+    moment = now + timedelta(microseconds=seating.seat)
+    data: dict[str, int | str] = {"what": what, "seat": seating.seat}
+    fact = Fact(Kind.STAND_IN, *_about(game), moment, actor_pk=seating.user_id, data=data)
     notify((person, fact) for seat, person in _company(seatings).items() if seat != seating.seat)
 
 

@@ -25,7 +25,8 @@ from leekha.games.actions.notices import (
     tell_deadline,
     tell_forgiven,
     tell_game_finished,
-    tell_stand_in,
+    tell_handed_over,
+    tell_reclaimed,
     turn_over,
 )
 from leekha.games.clocks import clock_of, grace
@@ -128,6 +129,7 @@ def reclaim(game_pk: int, user: User) -> Game:
         seating.stand_in, seating.missed_in_a_row = "", MISSES_IN_A_ROW - 1
         restart_turn(game, seating, now)
         seating.save()
+        tell_reclaimed(game, seatings, seating, now)
         record_change(game, decision=False)
         arm_again(game, seatings, now)
     return game
@@ -157,7 +159,7 @@ def hand_over(
     restart_turn(game, seating, now)
     seating.save()
     turn_over(game, seating, now)
-    tell_stand_in(game, seatings, seating, now)
+    tell_handed_over(game, seatings, seating, now)
     end_if_people_wish(game, seatings, now)
     record_change(game, decision=False)
     follow_up(game, seatings, now)
