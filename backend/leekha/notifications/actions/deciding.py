@@ -1,7 +1,7 @@
 """How each notice reaches its person: decided once, by what he wishes then."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 from django.db import transaction
@@ -10,31 +10,47 @@ from django.db.models import Exists, OuterRef
 from leekha.notifications.actions.claiming import GATHERED_FOR, is_call
 from leekha.notifications.choices import wishes
 from leekha.notifications.models import Channel, Delivery, Mute, Notice, Preferences, PushSubscription
-from leekha.notifications.presence import is_looking
+from leekha.notifications.presence import who_looks
 from leekha.notifications.quiet import held_until
 
 BATCH = 200
 
 
 def decide(now: datetime) -> int:
-    """Decides the next notices, oldest first, and gives how many; another process skips the same rows."""
+    """Decides the next notices, oldest first, and gives how many; another process skips the same rows.
+
+    Who is looking is asked before the rows are locked: nothing waits for a cache. Browsers are locked after
+    the notices, so that none is forgotten before what is sent to it is written.
+    """
+    about = _free()
+    looking = who_looks(about.values())
     with transaction.atomic():
         muted = Mute.objects.filter(user=OuterRef("user"), subject=OuterRef("subject"))
-        waiting = Notice.objects.filter(decided_at=None).annotate(muted=Exists(muted))
+        waiting = Notice.objects.filter(pk__in=about, decided_at=None).annotate(muted=Exists(muted))
         locked = waiting.select_related("user").select_for_update(skip_locked=True, of=("self",))
-        notices = list(locked.order_by("pk")[:BATCH])
+        notices = list(locked.order_by("pk"))
         preferences, browsers = _preferences(notices), _browsers(notices)
         deliveries: list[Delivery] = []
         for notice in notices:
             wished = preferences.get(notice.user_id, Preferences())
-            if _decide(notice, wished, now):
+            if _decide(notice, wished, looking, now):
                 deliveries += _deliveries(notice, wished, browsers[notice.user_id], now)
         Notice.objects.bulk_update(notices, ["decided_at", "shown", "read_at"])
         Delivery.objects.bulk_create(deliveries, ignore_conflicts=True)
     return len(notices)
 
 
-def _decide(notice: Notice, preferences: Preferences, now: datetime) -> bool:
+def _free() -> dict[int, tuple[int, str]]:
+    """Person and game of the next notices that nobody holds, by their keys."""
+    waiting = Notice.objects.filter(decided_at=None).order_by("pk")
+    with transaction.atomic():
+        free = waiting.select_for_update(skip_locked=True).values_list("pk", "user_id", "subject")
+        return {pk: (user_pk, subject) for pk, user_pk, subject in free[:BATCH]}
+
+
+def _decide(
+    notice: Notice, preferences: Preferences, looking: Collection[tuple[int, str]], now: datetime
+) -> bool:
     """Whether the person is to be told by other ways than his list, too.
 
     What he sees on the table at which he is looking he has read.
@@ -42,7 +58,7 @@ def _decide(notice: Notice, preferences: Preferences, now: datetime) -> bool:
     muted: bool = notice.muted  # type: ignore[attr-defined]  # annotated above
     notice.decided_at = now
     notice.shown = not muted and wishes(preferences.channels, notice.kind, Channel.IN_APP)
-    if notice.read_at is None and is_looking(notice.user_id, notice.subject):
+    if notice.read_at is None and (notice.user_id, notice.subject) in looking:
         notice.read_at = now
     return not muted and notice.read_at is None
 
@@ -63,7 +79,8 @@ def _deliveries(
 
 def _browsers(notices: Sequence[Notice]) -> dict[int, list[PushSubscription]]:
     by_person: dict[int, list[PushSubscription]] = defaultdict(list)
-    for one in PushSubscription.objects.filter(user__in={notice.user_id for notice in notices}):
+    theirs = PushSubscription.objects.filter(user__in={notice.user_id for notice in notices})
+    for one in theirs.order_by("pk").select_for_update(no_key=True):
         by_person[one.user_id].append(one)
     return by_person
 

@@ -10,6 +10,7 @@ from django.db.models import F
 from django.db.models.functions import Greatest
 
 from leekha.notifications.actions.claiming import BATCH, MOST_ATTEMPTS, Parcel, claim, is_call, is_more_due
+from leekha.notifications.actions.forgetting import forget_browsers
 from leekha.notifications.addresses import game_page
 from leekha.notifications.choices import wishes
 from leekha.notifications.letters import compose
@@ -175,6 +176,5 @@ def _forget(shipment: Shipment) -> None:
     if first.subscription is None:
         Preferences.objects.filter(pk=shipment.preferences.pk).update(refused_address=first.notice.user.email)
     else:
-        PushSubscription.objects.filter(
-            pk=first.subscription.pk, endpoint=first.subscription.endpoint
-        ).delete()
+        sent_to = first.subscription
+        forget_browsers(PushSubscription.objects.filter(pk=sent_to.pk, endpoint=sent_to.endpoint))

@@ -6,6 +6,7 @@ from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.common.ids import new_public_id
 from leekha.notifications.actions.choosing import preferences_of
+from leekha.notifications.actions.forgetting import forget_browsers
 from leekha.notifications.models import Preferences, PushSubscription
 
 MOST_BROWSERS = 10
@@ -20,9 +21,10 @@ def subscribe(user: User, endpoint: str, p256dh: str, auth: str, label: str) -> 
     keys = {"user": user, "p256dh": p256dh, "auth": auth, "label": label}
     subscription, is_new = PushSubscription.objects.update_or_create(endpoint=endpoint, defaults=keys)
     kept = PushSubscription.objects.filter(user=user).order_by("-created_at", "-pk")[:MOST_BROWSERS]
-    PushSubscription.objects.filter(user=user).exclude(
+    others = PushSubscription.objects.filter(user=user).exclude(
         pk__in=list(kept.values_list("pk", flat=True))
-    ).delete()
+    )
+    forget_browsers(others)
     return subscription, is_new
 
 
@@ -41,18 +43,19 @@ def renew(old_endpoint: str, endpoint: str, p256dh: str, auth: str) -> None:
 
 @transaction.atomic
 def _move(old_endpoint: str, endpoint: str, p256dh: str, auth: str) -> None:
-    old = PushSubscription.objects.select_for_update().filter(endpoint=old_endpoint).first()
+    both = PushSubscription.objects.select_for_update().filter(endpoint__in=[old_endpoint, endpoint])
+    by_endpoint = {one.endpoint: one for one in both.order_by("pk")}
+    old = by_endpoint.get(old_endpoint)
     if old is None:
         raise ApiError("not_found")
-    PushSubscription.objects.filter(endpoint=endpoint).exclude(pk=old.pk).delete()
+    forget_browsers(PushSubscription.objects.filter(endpoint=endpoint).exclude(pk=old.pk))
     old.endpoint, old.p256dh, old.auth = endpoint, p256dh, auth
     old.save(update_fields=["endpoint", "p256dh", "auth"])
 
 
 def unsubscribe(user: User, public_id: str) -> None:
     """Forgets a browser. Raises: ApiError `not_found`."""
-    deleted, _ = PushSubscription.objects.filter(user=user, public_id=public_id).delete()
-    if not deleted:
+    if not forget_browsers(PushSubscription.objects.filter(user=user, public_id=public_id)):
         raise ApiError("not_found")
 
 
