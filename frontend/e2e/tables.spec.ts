@@ -161,7 +161,7 @@ test('the opener invites by name to a table that waits, takes it back, and the i
 }) => {
   await signUp(context, 'Nour')
   const sami = await personWithPage(browser, 'Sami')
-  await sami.goto('/account')
+  await sami.goto('/')
   const username = await sami.evaluate(async () => (await (await fetch('/api/v1/me')).json()).username as string)
   const table = await openTable(context, { seats: ['me', 'open', { bot: 'normal' }, { bot: 'normal' }] })
   await page.goto(table)

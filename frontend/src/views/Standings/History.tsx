@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import type { GameSummary } from '../../api/types'
+import { titleOf } from '../../components/Company/company'
 import { MorePages } from '../../components/MorePages/MorePages'
 import { Failure } from '../../components/Notice/Notice'
 import { Panel } from '../../components/Panel/Panel'
@@ -15,12 +16,17 @@ function PastGame({ game, username }: { game: GameSummary; username: string }) {
   const { formatNumber, formatDate } = useFormat()
   const seat = game.seats.find(({ player }) => player?.username === username)
   const place = seat && game.result?.places[seat.seat]
+  // As whoever this page is about would call it.
+  const { title, rest } = titleOf(seat ? { ...game, me: seat.seat } : game, t)
   return (
     <li>
       <Link href={`/games/${game.id}`} className={styles['game'] ?? ''}>
         <MiniTable game={game} />
         <span className={styles['text']}>
-          <b dir="auto">{game.name}</b>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
+          {rest && <span className={styles['soft']}>{rest}</span>}
           <span className={styles['soft']}>
             {[
               place && t('standings.place', { place: formatNumber(place) }),
