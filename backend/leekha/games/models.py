@@ -446,8 +446,9 @@ class Deal(models.Model):
 class Hand(models.Model):
     """What one seat was dealt, passed and declared, and what the deal cost it.
 
-    `exposed` and the other columns of its answer are null until it has answered. Statistics read this table
-    alone.
+    `exposed` and the other columns of its answer are null until it has answered. `by_stand_in` says that a
+    stand-in made most of its decisions. All from `points` on is written when the deal is over and can be
+    built again (`rebuild_figures`). Statistics read this table alone.
     """
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="hands")
@@ -465,6 +466,7 @@ class Hand(models.Model):
     leekhas_taken = models.PositiveSmallIntegerField(default=0)
     leekhas_given = models.PositiveSmallIntegerField(default=0)
     leekhas_forced = models.PositiveSmallIntegerField(default=0)
+    by_stand_in = models.BooleanField(default=False)
 
     class Meta:
         ordering: ClassVar[list[str]] = ["deal_id", "seat"]

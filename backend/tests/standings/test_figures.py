@@ -9,7 +9,7 @@ from django.test.utils import CaptureQueriesContext
 
 from leekha.accounts.actions import put_out
 from leekha.accounts.models import User
-from leekha.games.models import Cause, Game, Hand
+from leekha.games.models import Game, Hand
 from leekha.standings.actions import rate_finished, rebuild
 from leekha.standings.models import Rating
 from tests.games.conftest import Player
@@ -81,9 +81,7 @@ def test_deals_that_may_not_be_looked_up_count_once_their_game_is_over(
 
 def test_what_a_stand_in_played_is_not_ones_own(cast: Cast, board: list[User]) -> None:
     game = over(board, NEAR, given_up={0})
-    Hand.objects.filter(deal__game=game, deal__number=2, seat=0).update(
-        passed=[0, 1, 2], passed_at=EVENING, passed_cause=Cause.STAND_IN
-    )
+    Hand.objects.filter(deal__game=game, deal__number=2, seat=0).update(by_stand_in=True)
     solo = read(cast[1], "users/nour/statistics")["solo"]
     assert (solo["deals"], solo["points_a_deal"]) == (1, 0.0)
     assert (solo["games"], solo["given_up"], solo["places"]) == (1, 1, [0, 0, 0, 0])

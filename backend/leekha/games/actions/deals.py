@@ -29,13 +29,12 @@ from leekha.games.actions.stand_ins import (
     is_forgiven,
     is_overdue,
 )
-from leekha.games.codec import leekhas_by_seat
+from leekha.games.figures import figures
 from leekha.games.models import Cause, Game, Hand, Seating, Trick
 from leekha.games.outcome import given_up, outcome
 from leekha.games.selectors.tables import Table, load_table
 from leekha_engine import scoring, transition
 from leekha_engine.cards import Card
-from leekha_engine.ending import final_points, final_scores
 from leekha_engine.errors import AlreadyDeclared, AlreadyPassed, NotYourTurn, WrongPhase
 from leekha_engine.seats import Seat
 from leekha_engine.state import DealState
@@ -286,11 +285,11 @@ def _finish_deal(
 
 
 def _write_scores(table: Table, after: DealState) -> scoring.FourInts:
-    points, scores = final_points(after), final_scores(after)
-    taken, given, forced = leekhas_by_seat(after)
-    for hand in table.hands[table.deals[-1].pk]:
-        seat = hand.seat
-        hand.points, hand.score = points[seat], scores[seat]
-        hand.leekhas_taken, hand.leekhas_given, hand.leekhas_forced = taken[seat], given[seat], forced[seat]
-        hand.save(update_fields=["points", "score", "leekhas_taken", "leekhas_given", "leekhas_forced"])
-    return scores
+    deal = table.deals[-1]
+    hands = table.hands[deal.pk]
+    by_seat = figures(after, hands, table.tricks[deal.pk])
+    for hand in hands:
+        for column, value in by_seat[hand.seat].items():
+            setattr(hand, column, value)
+        hand.save(update_fields=[*by_seat[hand.seat]])
+    return scoring.four([columns["score"] for columns in by_seat])

@@ -6,20 +6,20 @@ from django.db.models import Count, F, Q, Sum
 
 from leekha.accounts.models import User
 from leekha.accounts.people import person_view
-from leekha.games.models import Cause, Game, Hand
+from leekha.games.models import Game, Hand
 from leekha.standings.models import Mode, RatingChange
 from leekha.standings.selectors.results import Outcome, finished_games_of, outcomes
 from leekha.standings.skill import shown_rating
 
 Json = dict[str, Any]
 RATINGS_SHOWN = RECENT_SHOWN = 100
-OWN = Q(passed_cause=None) | ~Q(passed_cause=Cause.STAND_IN)
+OWN = Q(by_stand_in=False)
 # What its own players may not look back at while it runs, nobody works out from figures either. Rules: R45.
 OPEN_TO_ALL = Q(deal__game__status=Game.Status.FINISHED) | Q(deal__game__rules__history="all")
 
 
 def statistics(user: User) -> Json:
-    """The figures of a person, solo and in pairs. Hands that a stand-in passed from are not his.
+    """The figures of a person, solo and in pairs. Hands that a stand-in mostly played are not his.
 
     Deals of a game that runs count where its players may look up every trick.
     """
