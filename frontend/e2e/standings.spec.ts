@@ -112,6 +112,38 @@ test('a rated game shows what it did to the ratings, and the profile tells the r
   await expect(page.getByText(`@${nour.username}`)).toBeVisible()
 })
 
+test('two rated games are drawn as lines, in both directions and at both sizes', async ({ page, context, browser }) => {
+  const nour = await signUp(context, 'Nour')
+  const rules = { preset: 'store-solo', limit: 25 }
+  const first = await openTable(context, { seats: ['me', 'open', 'open', 'open'], rated: true, rules })
+  const others = await sitDown(browser, first)
+  const people = [context, ...others]
+  await playOut(`/api/v1${first}`, people)
+  const second = await openTable(context, { seats: ['me', 'open', 'open', 'open'], rated: true, rules })
+  for (const other of others) await send(other, 'POST', `/api/v1${second}/join`, {})
+  await playOut(`/api/v1${second}`, people)
+  const figures = `/api/v1/users/${nour.username}/statistics`
+  await expect
+    .poll(async () => (await (await context.request.get(figures)).json()).solo.ratings.length, { timeout: 60_000 })
+    .toBe(2)
+  for (const [language, direction] of Object.entries(LANGUAGES)) {
+    await send(context, 'PATCH', '/api/v1/me', { language })
+    for (const size of [PHONE, { width: 1280, height: 800 }]) {
+      await page.setViewportSize(size)
+      await page.goto(`/players/${nour.username}`)
+      await expect(page.locator('html')).toHaveAttribute('dir', direction)
+      const charts = page.getByRole('img').and(page.locator('svg'))
+      await expect(charts).toHaveCount(2)
+      for (const line of await charts.locator('polyline').all()) {
+        expect((await line.getAttribute('points'))?.split(' ')).toHaveLength(2)
+      }
+      const heights = await charts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+      expect(Math.max(...heights), 'a chart is no taller than what stands around it').toBeLessThan(200)
+      await expectSound(page, `charts in ${language} at ${size.width}`)
+    }
+  }
+})
+
 for (const [language, direction] of Object.entries(LANGUAGES)) {
   test(`without a rated game there is something to read (${language})`, async ({ page, context }) => {
     const nour = await signUp(context, 'Nour', language)
