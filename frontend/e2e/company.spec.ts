@@ -160,6 +160,8 @@ test('people talk at the table by phrases, each in their language; who looks on 
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Talk', exact: true }).click()
+  await page.getByRole('button', { name: /^Remind .*Rima/ }).click()
+  await expect(page.getByText(/^It is too early for that\. A reminder may be sent from .*\d/)).toBeVisible()
   await page.getByText('My notes').click()
   await page.getByLabel('My notes').fill('Rima ducks')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

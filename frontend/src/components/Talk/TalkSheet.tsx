@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import type { ApiError } from '../../api/client'
 import type { GameView, Room } from '../../api/types'
 import { useT } from '../../i18n'
-import { isolate } from '../../i18n/format'
+import { isolate, useFormat } from '../../i18n/format'
 import { useMe } from '../../store/session'
 import { useSpeaking, useTalkPages, writeTalkSeen } from '../../store/useTalk'
 import { Button } from '../Button/Button'
-import { Failure } from '../Notice/Notice'
+import { Failure, Notice } from '../Notice/Notice'
 import { Unfolding } from '../Rules/Unfolding'
 import { Skeleton } from '../Skeleton/Skeleton'
 import { Sheet } from '../table/Sheet'
@@ -13,6 +14,15 @@ import { Lines } from './Lines'
 import { OwnNote } from './OwnNote'
 import { Speak } from './Speak'
 import styles from './Talk.module.css'
+
+/** Why a reminder was not sent: too early with the time from when on it may be, in my words. */
+function NotReminded({ error }: { error: ApiError | null }) {
+  const t = useT()
+  const { formatMoment } = useFormat()
+  const from = error?.code === 'too_early' && error.data['at']
+  if (typeof from !== 'string') return <Failure error={error} />
+  return <Notice tone="plain">{t('company.nudgeFrom', { date: isolate(formatMoment(from)) })}</Notice>
+}
 
 /** Reminding those whom the table waits for. */
 function Reminders({ view }: { view: GameView }) {
@@ -31,7 +41,7 @@ function Reminders({ view }: { view: GameView }) {
           </Button>
         ))}
       </div>
-      <Failure error={nudge.error} />
+      <NotReminded error={nudge.error} />
     </div>
   )
 }
