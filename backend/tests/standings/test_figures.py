@@ -1,10 +1,12 @@
 """Public profiles, statistics, head to head, leaderboards and histories, over HTTP."""
 
+from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
 import pytest
 from django.db import connection
+from django.db.models import QuerySet
 from django.test.utils import CaptureQueriesContext
 
 from leekha.accounts.actions import put_out
@@ -12,6 +14,7 @@ from leekha.accounts.models import User
 from leekha.games.models import Game, Hand
 from leekha.standings.actions import rate_finished, rebuild
 from leekha.standings.models import Rating
+from leekha.standings.selectors import results, statistics
 from tests.games.conftest import Player
 
 from .conftest import EVENING, Cast, add_deal, over
@@ -133,6 +136,44 @@ def test_nobody_wins_what_all_have_left(cast: Cast, board: list[User]) -> None:
         result = read(cast[0], f"games/{game.public_id}")["result"]
         assert result["winners"] == []
         assert len(set(result["places"])) == 1
+
+
+def test_figures_are_worked_out_once_and_again_after_whatever_changes_them(
+    cast: Cast, board: list[User], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+
+    def told(games: QuerySet[Game]) -> Iterator[results.Outcome]:
+        asked.append(games)
+        return results.outcomes(games)
+
+    monkeypatch.setattr(statistics, "outcomes", told)
+
+    def anew(path: str) -> bool:
+        before = len(asked)
+        first, again = read(cast[1], path), read(cast[2], path)
+        assert again == first
+        assert len(asked) - before <= 1
+        return len(asked) > before
+
+    paths = ["users/nour/statistics", "users/nour/versus/rima"]
+    game = over(board, NEAR)
+    assert [anew(path) for path in paths] == [True, True]
+    over(board, NEAR, minutes=1)
+    assert [anew(path) for path in paths] == [True, True]
+    rate_finished()
+    assert [anew(path) for path in paths] == [True, False]
+    Hand.objects.filter(deal__game=game, seat=0).update(score=26)
+    Game.objects.filter(pk=game.pk).update(revision=1)
+    assert [anew(path) for path in paths] == [True, True]
+    running = over(board, NEAR, minutes=2)
+    Game.objects.filter(pk=running.pk).update(status="playing", finished_by="", finished_at=None)
+    assert [anew(path) for path in paths] == [True, False]
+    add_deal(running, 3, (36, 0, 0, 0), EVENING)
+    assert [anew(path) for path in paths] == [True, False]
+    User.objects.filter(pk=board[1].pk).update(display_name="Rima the Second")
+    assert not anew("users/nour/versus/rima")
+    assert read(cast[0], "users/nour/versus/rima")["other"]["display_name"] == "Rima the Second"
 
 
 def test_ratings_over_time_and_recent_games_run_forward(cast: Cast, board: list[User]) -> None:

@@ -1,18 +1,22 @@
 """How finished games went for their seats, many at a time."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import lru_cache
 from typing import Any
 
 from django.db.models import Count, Q, QuerySet, Sum
 
-from leekha.games.codec import rules_of
 from leekha.games.models import Game, Hand, Seating
-from leekha.games.outcome import given_up, outcome
+from leekha.games.outcome import outcome
+from leekha_engine.rules import Rules
 from leekha_engine.scoring import FourInts, four
 from leekha_engine.seats import SEATS, team_of
+
+# Who sits on a seat, and why a stand-in plays it, if one does.
+Sat = tuple[int | None, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +51,24 @@ def finished_games_of(user_pk: int) -> QuerySet[Game]:
 
 
 def outcomes(games: QuerySet[Game]) -> Iterator[Outcome]:
-    """How these games went, oldest first; in three queries. Games without a finished deal are left out."""
+    """How these games went, oldest first; in three queries. Games without a finished deal are left out.
+
+    Plain columns, for they may be thousands.
+    """
     pks = games.order_by().values("pk")
-    totals: dict[int, Counter[int]] = defaultdict(Counter)
+    totals: dict[int, dict[int, int]] = defaultdict(dict)
     deals: dict[int, int] = {}
     for game_pk, seat, total, count in _sums(pks):
         totals[game_pk][seat], deals[game_pk] = total, count
-    seatings: dict[int, list[Seating]] = defaultdict(list)
-    for seating in Seating.objects.filter(game__in=pks).order_by("game_id", "seat"):
-        seatings[seating.game_id].append(seating)
-    for game in games.order_by("finished_at", "pk"):
-        if game.pk in deals and game.finished_at is not None:
-            yield _outcome(game, game.finished_at, seatings[game.pk], totals[game.pk], deals[game.pk])
+    sat: dict[int, list[Sat]] = defaultdict(list)
+    seatings = Seating.objects.filter(game__in=pks).order_by("game_id", "seat")
+    for game_pk, user, stand_in in seatings.values_list("game_id", "user_id", "stand_in"):
+        sat[game_pk].append((user, stand_in))
+    rows = games.order_by("finished_at", "pk").values_list("pk", "finished_at", "rules")
+    for game_pk, at, options in rows:
+        if game_pk in deals and at is not None:
+            rules = _rules(tuple(sorted(options.items())))
+            yield _outcome(at, rules, sat[game_pk], totals[game_pk], deals[game_pk])
 
 
 def _sums(pks: QuerySet[Game, Any]) -> QuerySet[Hand, tuple[int, int, int, int]]:
@@ -68,13 +78,19 @@ def _sums(pks: QuerySet[Game, Any]) -> QuerySet[Hand, tuple[int, int, int, int]]
     )
 
 
-def _outcome(game: Game, at: datetime, seatings: list[Seating], sums: Counter[int], deals: int) -> Outcome:
-    rules, totals, left = rules_of(game), four([sums[seat] for seat in SEATS]), given_up(seatings)
+@lru_cache(maxsize=256)
+def _rules(options: tuple[tuple[str, str | int], ...]) -> Rules:
+    return Rules.from_options(dict(options))
+
+
+def _outcome(at: datetime, rules: Rules, sat: list[Sat], sums: dict[int, int], deals: int) -> Outcome:
+    totals = four([sums[seat] for seat in SEATS])
+    left = frozenset(seat for seat, (_, stand_in) in enumerate(sat) if stand_in)
     return Outcome(
         at=at,
         pairs=rules.pairs,
         deals=deals,
-        people=tuple(one.user_id for one in seatings),
+        people=tuple(user for user, _ in sat),
         places=outcome(totals, rules, left).places,
         totals=totals,
         given_up=left,

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from django.db.models import Count, F, Q, Sum
+from django.db.models import Count, F, Q, QuerySet, Sum
 
 from leekha.accounts.models import User
 from leekha.accounts.people import person_view
 from leekha.games.models import Game, Hand
 from leekha.standings.models import Mode, RatingChange
+from leekha.standings.selectors.remembered import mark_of_games, mark_of_person, remembered
 from leekha.standings.selectors.results import Outcome, finished_games_of, outcomes
 from leekha.standings.skill import shown_rating
 
@@ -21,8 +22,13 @@ OPEN_TO_ALL = Q(deal__game__status=Game.Status.FINISHED) | Q(deal__game__rules__
 def statistics(user: User) -> Json:
     """The figures of a person, solo and in pairs. Hands that a stand-in mostly played are not his.
 
-    Deals of a game that runs count where its players may look up every trick.
+    Deals of a game that runs count where its players may look up every trick. Worked out once for each state
+    of his games.
     """
+    return remembered("statistics", mark_of_person(user), lambda: _statistics(user))
+
+
+def _statistics(user: User) -> Json:
     played = list(outcomes(finished_games_of(user.pk)))
     deals = _deals(user)
     return {
@@ -37,12 +43,17 @@ def statistics(user: User) -> Json:
 
 def versus(first: User, other: User) -> Json:
     """What two people have played to the end, with and against each other."""
-    met = list(outcomes(finished_games_of(first.pk).filter(pk__in=finished_games_of(other.pk).values("pk"))))
+    games = finished_games_of(first.pk).filter(pk__in=finished_games_of(other.pk).values("pk"))
+    mark = (first.pk, other.pk, *mark_of_games(games))
+    met = remembered("versus", mark, lambda: _versus(games, first, other))
+    return {"player": person_view(first), "other": person_view(other), **met}
+
+
+def _versus(games: QuerySet[Game], first: User, other: User) -> Json:
+    met = list(outcomes(games))
     together = [one for one in met if one.are_partners(first.pk, other.pk)]
     against = [one for one in met if not one.are_partners(first.pk, other.pk)]
     return {
-        "player": person_view(first),
-        "other": person_view(other),
         "solo": _meetings([one for one in against if not one.pairs], first.pk, other.pk),
         "pairs": _meetings([one for one in against if one.pairs], first.pk, other.pk),
         "together": {
