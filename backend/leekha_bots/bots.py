@@ -2,8 +2,11 @@
 
 from typing import ClassVar, Protocol
 
+from leekha_bots.careless import careless_pass, careless_play
+from leekha_bots.levels import EXPERT, HARD
 from leekha_bots.passing import pass_choice
 from leekha_bots.playing import play_choice
+from leekha_bots.searching import Search, searched_pass, searched_play
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.seatview import SeatView
@@ -45,7 +48,39 @@ class NormalBot:
         return Declaration()
 
 
-BOTS: dict[str, Bot] = {"normal": NormalBot()}
+class EasyBot(NormalBot):
+    """Plays as the normal bot, but now and then any card that comes to its hand."""
+
+    def choose_pass(self, view: SeatView, seed: int) -> tuple[Card, Card, Card]:
+        """The legal pass of the most dangerous cards, or now and then any. Rules: R7, R8."""
+        return careless_pass(view, seed)
+
+    def choose_play(self, view: SeatView, seed: int) -> Card:
+        """The card of the normal bot, or now and then any legal one. Rules: R12, R13, R14."""
+        return careless_play(view, seed)
+
+
+class SearchingBot(NormalBot):
+    """Plays possible deals out to their end, and takes what was best on average."""
+
+    def __init__(self, search: Search) -> None:
+        self.search = search
+
+    def choose_pass(self, view: SeatView, seed: int) -> tuple[Card, Card, Card]:
+        """The legal pass that was worth most. Rules: R7, R8."""
+        return searched_pass(view, seed, self.search)
+
+    def choose_play(self, view: SeatView, seed: int) -> Card:
+        """The legal card that was worth most. Rules: R12, R13, R14."""
+        return searched_play(view, seed, self.search)
+
+
+BOTS: dict[str, Bot] = {
+    "easy": EasyBot(),
+    "normal": NormalBot(),
+    "hard": SearchingBot(HARD),
+    "expert": SearchingBot(EXPERT),
+}
 
 
 def decide(level: str, view: SeatView, seed: int) -> tuple[Card, ...]:

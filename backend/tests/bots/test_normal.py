@@ -71,12 +71,12 @@ def test_a_leekha_played_by_choice_is_never_taken_by_its_own_player() -> None:
     assert chosen > 30
 
 
-def test_only_the_normal_bot_exists_so_far() -> None:
-    assert set(BOTS) == {"normal"}
+def test_there_are_four_levels_and_no_other() -> None:
+    assert list(BOTS) == ["easy", "normal", "hard", "expert"]
     with pytest.raises(UnknownBot) as refused:
-        decide("expert", seat_view(random_deal(1), SEATS[0]), seed=1)
+        decide("divine", seat_view(random_deal(1), SEATS[0]), seed=1)
     assert refused.value.code == "unknown_bot"
-    assert refused.value.data == {"level": "expert"}
+    assert refused.value.data == {"level": "divine"}
 
 
 def test_a_seat_that_is_not_to_act_is_not_decided_for() -> None:
