@@ -31,13 +31,12 @@ def source_digest() -> str:
 
 def _cache_folder() -> Path | None:
     """Where compiled kernels are kept; None where nothing can be written."""
-    chosen = os.environ.get("NUMBA_CACHE_DIR")
-    base = Path(chosen) if chosen else Path.home() / ".cache" / "leekha"
-    digest = source_digest()
-    folder = base if base.name == digest else base / digest
+    chosen, digest = os.environ.get("NUMBA_CACHE_DIR"), source_digest()
     try:
+        base = Path(chosen) if chosen else Path.home() / ".cache" / "leekha"
+        folder = base if base.name == digest else base / digest
         folder.mkdir(parents=True, exist_ok=True)
-    except OSError:
+    except (OSError, RuntimeError):
         return None
     return folder if os.access(folder, os.W_OK) else None
 

@@ -85,14 +85,13 @@ def test_the_share_of_a_finished_game_is_that_of_its_winners() -> None:
 def test_a_lead_is_worth_more_the_nearer_the_limit_is() -> None:
     shares = [_share((30, 40, 40, 40), limit=limit) for limit in (51, 101, 151)]
     assert shares == pytest.approx([0.63, 0.40, 0.35], abs=0.03)
-    assert sum(
-        _share((40, 30, 35, 20)[turn:] + (40, 30, 35, 20)[:turn]) for turn in range(4)
-    ) == pytest.approx(1)
+    turns = [(40, 30, 35, 20), (30, 35, 20, 40), (35, 20, 40, 30), (20, 40, 30, 35)]
+    assert sum(map(_share, turns)) == pytest.approx(1.0)
 
 
 def test_after_warming_nothing_is_compiled_any_more() -> None:
     program = (
-        "from time import perf_counter; from leekha_bots.warming import _view, warm; warm(); "
+        "from leekha_bots.warming import _view, warm; warm(); "
         "from leekha_bots.bots import decide; from leekha_engine.values import Phase; "
         "from leekha_bots.weighing import weigh_plays as plays, weigh_passes as passes; "
         "before = len(plays.signatures), len(passes.signatures); "
