@@ -7,6 +7,7 @@ import hashlib
 from datetime import timedelta
 
 from celery import shared_task
+from celery.signals import worker_init
 from django.conf import settings
 from django.utils import timezone
 
@@ -31,6 +32,7 @@ from leekha.games.selectors.turns import (
     live_turns_due_by,
 )
 from leekha_bots.bots import answer, decide
+from leekha_bots.warming import warm
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.values import Declaration, Phase
@@ -45,6 +47,12 @@ OVERTAKEN = {
     "already_declared",
     "game_over",
 }
+
+
+@worker_init.connect
+def warm_bots(**_told: object) -> None:
+    """Has the bots' kernels ready in the worker before it forks: no bot compiles while somebody waits."""
+    warm()
 
 
 @shared_task(name=dispatch.TAKE_BOT_TURNS)

@@ -7,11 +7,32 @@ from leekha.common.language import active_language
 Words = dict[str, tuple[str, str]]
 
 BOTS: dict[str, Words] = {
+    "easy": {
+        "en": ("Easy bot", "Knows the rules and is often careless; sees only its own hand."),
+        "ar": ("روبوت سهل", "يعرف القواعد ويسهو كثيرًا، ولا يرى إلا أوراقه."),
+        "de": ("Leichter Bot", "Kennt die Regeln, ist oft unachtsam und sieht nur das eigene Blatt."),
+        "ru": ("Лёгкий бот", "Знает правила, часто невнимателен и видит только свои карты."),
+    },
     "normal": {
         "en": ("Normal bot", "Ducks, counts cards and sees only its own hand."),
         "ar": ("روبوت عادي", "يتجنب الأكل ويعدّ الورق ولا يرى إلا أوراقه."),
         "de": ("Normaler Bot", "Bleibt unter dem Stich, zählt mit und sieht nur das eigene Blatt."),
         "ru": ("Обычный бот", "Уклоняется от взяток, считает карты и видит только свои."),
+    },
+    "hard": {
+        "en": ("Hard bot", "Thinks through a hundred possible deals and sees only its own hand."),
+        "ar": ("روبوت صعب", "يفكر في مئة توزيعة ممكنة لكل ورقة، ولا يرى إلا أوراقه."),
+        "de": ("Starker Bot", "Spielt hundert mögliche Verteilungen durch, sieht nur das eigene Blatt."),
+        "ru": ("Сильный бот", "Перебирает сто возможных раскладов и видит только свои карты."),
+    },
+    "expert": {
+        "en": ("Expert bot", "Thinks through a thousand deals and minds the score; sees only its own hand."),
+        "ar": ("روبوت خبير", "يفكر في ألف توزيعة ممكنة ويراعي النتيجة، ولا يرى إلا أوراقه."),
+        "de": (
+            "Experten-Bot",
+            "Spielt tausend Verteilungen durch, sieht nur das eigene Blatt und den Stand.",
+        ),
+        "ru": ("Бот-эксперт", "Перебирает тысячу раскладов и следит за счётом; видит только свои карты."),
     },
 }
 
