@@ -197,7 +197,6 @@ GOLDEN = [
 ARGUABLE = {
     "second to hearts it ducks with its low one rather than trust the others to go higher",
     "void, with the queen gone, it discards the ace of hearts before that of spades",
-    "without queen, king and ace it leads spades below the queen to smoke her out",
 }
 
 
