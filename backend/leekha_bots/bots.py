@@ -3,10 +3,8 @@
 from typing import ClassVar, Protocol
 
 from leekha_bots.careless import careless_pass, careless_play
-from leekha_bots.levels import EXPERT, HARD
 from leekha_bots.passing import pass_choice
 from leekha_bots.playing import play_choice
-from leekha_bots.searching import Search, searched_pass, searched_play
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.seatview import SeatView
@@ -61,26 +59,35 @@ class EasyBot(NormalBot):
 
 
 class SearchingBot(NormalBot):
-    """Plays possible deals out to their end, and takes what was best on average."""
+    """Plays possible deals out to their end, and takes what was best on average.
 
-    def __init__(self, search: Search) -> None:
-        self.search = search
+    The first choice in a process loads the kernels, or compiles what is not kept.
+    """
+
+    def __init__(self, level: str) -> None:
+        self.level = level
 
     def choose_pass(self, view: SeatView, seed: int) -> tuple[Card, Card, Card]:
         """The legal pass that was worth most. Rules: R7, R8."""
-        return searched_pass(view, seed, self.search)
+        from leekha_bots import levels  # noqa: PLC0415 - compiled code takes two seconds and 100 MB
+
+        return levels.thought_out_pass(self.level, view, seed)
 
     def choose_play(self, view: SeatView, seed: int) -> Card:
         """The legal card that was worth most. Rules: R12, R13, R14."""
-        return searched_play(view, seed, self.search)
+        from leekha_bots import levels  # noqa: PLC0415
+
+        return levels.thought_out_play(self.level, view, seed)
 
 
 BOTS: dict[str, Bot] = {
     "easy": EasyBot(),
     "normal": NormalBot(),
-    "hard": SearchingBot(HARD),
-    "expert": SearchingBot(EXPERT),
+    "hard": SearchingBot("hard"),
+    "expert": SearchingBot("expert"),
 }
+# Those who do not search answer at once, and are there for whoever cannot.
+AT_ONCE = ("easy", "normal")
 
 
 def decide(level: str, view: SeatView, seed: int) -> tuple[Card, ...]:

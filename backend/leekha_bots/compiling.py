@@ -1,11 +1,5 @@
-"""Compiles the kernels: the one place that knows numba.
+"""Compiles the kernels: the one place that knows numba."""
 
-What was compiled is kept on disk: under NUMBA_CACHE_DIR, else in the user's cache, in a folder named by a
-digest of all sources here. numba itself looks only at the file of the function that is called, so a changed
-kernel would stay inlined in its callers. Where nothing can be written, each process compiles for itself.
-"""
-
-import hashlib
 import os
 import platform
 from collections.abc import Callable
@@ -14,6 +8,8 @@ from typing import Any, TypeVar, cast
 
 from llvmlite import binding, ir
 
+from leekha_bots import keeping
+
 Function = TypeVar("Function", bound=Callable[..., object])
 
 # What every x86-64 machine of the last ten years has: one cache for all of them, and nothing is slower.
@@ -21,29 +17,9 @@ PORTABLE_CPU = "x86-64-v3"
 PORTABLE_FEATURES = ("avx2", "bmi", "bmi2", "fma", "lzcnt", "movbe", "f16c")
 
 
-def source_digest() -> str:
-    """Twelve hex digits that change with any source of this package."""
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.glob("*.py")):
-        digest.update(source.name.encode() + b"\0" + source.read_bytes())
-    return digest.hexdigest()[:12]
-
-
-def _cache_folder() -> Path | None:
-    """Where compiled kernels are kept; None where nothing can be written."""
-    chosen, digest = os.environ.get("NUMBA_CACHE_DIR"), source_digest()
-    try:
-        base = Path(chosen) if chosen else Path.home() / ".cache" / "leekha"
-        folder = base if base.name == digest else base / digest
-        folder.mkdir(parents=True, exist_ok=True)
-    except (OSError, RuntimeError):
-        return None
-    return folder if os.access(folder, os.W_OK) else None
-
-
 def _set_up() -> Path | None:
     """Tells numba, which reads the environment when it is imported, where to keep code and for which CPU."""
-    folder = _cache_folder()
+    folder = keeping.folder()
     if folder is not None:
         os.environ["NUMBA_CACHE_DIR"] = str(folder)
     host = binding.get_host_cpu_features()

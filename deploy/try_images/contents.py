@@ -17,7 +17,12 @@ UNWANTED = {
 }
 UNWANTED_FOLDERS = {"leekha-backend": ["app/leekha/local", "app/tests"], "leekha-frontend": []}
 WANTED = {
-    "leekha-backend": ["app/manage.py", "app/leekha/config/wsgi.py", "opt/leekha/bin/celery"],
+    "leekha-backend": [
+        "app/manage.py",
+        "app/leekha/config/wsgi.py",
+        "opt/leekha/bin/celery",
+        "var/cache/leekha",
+    ],
     "leekha-frontend": ["srv/index.html", "srv/assets", "etc/caddy/Caddyfile"],
 }
 

@@ -35,8 +35,8 @@ test('a table with a bank of time says so to whoever comes, and how long it may 
 }) => {
   await signUp(context, 'Nour')
   await page.goto('/new')
-  await page.getByLabel('On your right').selectOption({ label: 'Bot' })
-  await page.getByLabel('Opposite you').selectOption({ label: 'Bot' })
+  await page.getByLabel('On your right').selectOption({ label: 'Normal bot' })
+  await page.getByLabel('Opposite you').selectOption({ label: 'Normal bot' })
   await page.getByRole('radio', { name: /^For the game/ }).check()
   await page.getByRole('radio', { name: 'Other', exact: true }).last().check()
   await page.getByLabel('For the whole game', { exact: true }).fill('61')

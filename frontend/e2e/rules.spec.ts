@@ -14,7 +14,7 @@ async function unfold(page: Page, name: string): Promise<void> {
 
 async function fillWithBots(page: Page): Promise<void> {
   for (const seat of ['On your right', 'Opposite you', 'On your left']) {
-    await page.getByLabel(seat).selectOption({ label: 'Bot' })
+    await page.getByLabel(seat).selectOption({ label: 'Normal bot' })
   }
 }
 
@@ -54,7 +54,7 @@ test('a partner is invited to the seat opposite, and reads the rules before acce
   await page.getByRole('radio', { name: /^Classic, in pairs/ }).check()
   await page.getByLabel('Opposite you').selectOption({ label: 'Invite as partner' })
   await page.getByLabel('User name of the player').fill(sami.username)
-  await page.getByLabel('On your left').selectOption({ label: 'Bot' })
+  await page.getByLabel('On your left').selectOption({ label: 'Normal bot' })
   await page.getByRole('button', { name: 'Open the table' }).click()
   await expect(page.getByText('2 seats are still free.')).toBeVisible()
 

@@ -63,7 +63,7 @@ test('a rated table says what it asks for, and who may not sit down is told', as
   await page.goto('/new')
   await page.getByLabel(/^Rated/).check()
   await page.getByLabel('Who may take an open seat').selectOption({ label: '90 % in time or more' })
-  await page.getByLabel('On your right').selectOption({ label: 'Bot' })
+  await page.getByLabel('On your right').selectOption({ label: 'Normal bot' })
   await expect(page.getByLabel(/^Rated/)).toBeHidden()
   await page.getByLabel('On your right').selectOption({ label: 'Open seat' })
   await page.getByRole('button', { name: 'Open the table' }).click()

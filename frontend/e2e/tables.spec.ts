@@ -15,7 +15,7 @@ test('a public table is found in the lobby, joined after a question, and starts 
   browser,
 }) => {
   await signUp(context, 'Nour')
-  await openByHand(page, 'Evening table', { 'On your right': 'Bot', 'Opposite you': 'Bot' })
+  await openByHand(page, 'Evening table', { 'On your right': 'Normal bot', 'Opposite you': 'Normal bot' })
   await page.getByRole('radio', { name: /^Everyone The table/ }).check()
   await page.getByRole('radio', { name: /^51/ }).check()
   await page.getByRole('button', { name: 'Open the table' }).click()
@@ -98,8 +98,8 @@ test('an invited person accepts; a name that nobody has is refused in words', as
   const karim = await signUp(karimContext, 'Karim')
 
   await openByHand(page, 'By invitation', {
-    'On your right': 'Bot',
-    'Opposite you': 'Bot',
+    'On your right': 'Normal bot',
+    'Opposite you': 'Normal bot',
     'On your left': 'Invite a player',
   })
   await page.getByLabel('User name of the player').fill('nobody-of-this-name')

@@ -217,13 +217,13 @@ class WithdrawView(GameAction):
 class StartView(GameAction):
     """Starting without waiting for more people."""
 
-    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=None, responses=wire.WrittenShape)
+    @extend_schema(parameters=[IDEMPOTENCY_KEY], request=wire.StartRequest, responses=wire.WrittenShape)
     @repeatable
     def post(self, request: Request, public_id: str) -> Response:
-        """Fills the free seats with bots and starts; for the table's opener."""
+        """Fills the free seats with bots of one level and starts; for the table's opener."""
         game = self.game(request, public_id)
-        form(wire.EmptyRequest, request)
-        return answer_once(request, lambda: written(seating.start(game.pk, caller(request))))
+        level = form(wire.StartRequest, request)["bot"]
+        return answer_once(request, lambda: written(seating.start(game.pk, caller(request), level)))
 
 
 class PassView(GameAction):

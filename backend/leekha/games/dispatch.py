@@ -10,6 +10,7 @@ SWEEP = "games.sweep"
 DEAL_FIRST = "games.deal_first"
 TIDY = "games.tidy"
 CALL = "games.call"
+BOTS_QUEUE = "bots"
 # Whoever keeps ratings knows games; games know only this name.
 RATE_FINISHED = "standings.rate_finished"
 
@@ -58,5 +59,5 @@ def send_bots(game_pk: int, expires_s: int | None = None, delay: timedelta | Non
     # Tried once: redis-py itself replaces a connection that was dropped, and a server that hangs hangs twice.
     countdown = None if delay is None else max(delay.total_seconds(), 0)
     current_app.send_task(
-        TAKE_BOT_TURNS, args=[game_pk], queue="bots", expires=expires_s, countdown=countdown, retry=False
+        TAKE_BOT_TURNS, args=[game_pk], queue=BOTS_QUEUE, expires=expires_s, countdown=countdown, retry=False
     )

@@ -188,11 +188,12 @@ class ClockBoundsShape(Shape):
 
 
 class RulesPageShape(Shape):
-    """All that can be chosen when a table is opened."""
+    """All that can be chosen when a table is opened, and the level of bots that is chosen by itself."""
 
     presets = PresetShape(many=True)
     groups = OptionGroupShape(many=True)
     options = OptionShape(many=True)
     bots = BotShape(many=True)
+    usual_bot = serializers.CharField()
     clocks = ClockShape(many=True)
     clock_bounds = ClockBoundsShape()

@@ -20,6 +20,7 @@ from leekha.games.actions import rule_sets
 from leekha.games.choosing import chosen_clock, chosen_rules, options_of_query
 from leekha.games.clocks import OFFERED_CLOCKS, clock_bounds
 from leekha.games.lasting import longest
+from leekha.games.levels import DEFAULT_LEVEL
 from leekha.games.models import RuleSet
 from leekha.games.rule_words.lookup import clockwise_words, rule_words, rules_in_words, value_words
 from leekha.games.rule_words.shape import GROUPS
@@ -46,6 +47,7 @@ class RulesView(APIView):
                 "groups": [_group(name) for name in GROUPS],
                 "options": [_option(name, option) for name, option in RULE_OPTIONS.items()],
                 "bots": [{"name": name, **words(entry)} for name, entry in BOTS.items()],
+                "usual_bot": DEFAULT_LEVEL,
                 "clocks": [clock_view(clock) for clock in OFFERED_CLOCKS],
                 "clock_bounds": clock_bounds(),
             }

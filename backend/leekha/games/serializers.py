@@ -19,6 +19,7 @@ from leekha.games.fields import (
     four_numbers,
     seat_field,
 )
+from leekha.games.levels import DEFAULT_LEVEL
 from leekha.games.models import Game, Seating
 from leekha.games.rule_shapes import ClockShape, RulesShape
 from leekha_engine.rules import PRESETS, RULE_OPTIONS
@@ -80,6 +81,12 @@ class PlayRequest(Shape):
     card = card_field()
     version = serializers.IntegerField(min_value=0, max_value=BIGGEST)
     fair = FairPartShape(required=False)
+
+
+class StartRequest(Shape):
+    """The level of the bots that fill the free seats; left out, the usual one."""
+
+    bot = serializers.CharField(max_length=NAME_LENGTH, default=DEFAULT_LEVEL)
 
 
 class EmptyRequest(Shape):

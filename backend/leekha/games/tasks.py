@@ -4,10 +4,15 @@ Tasks carry ids only and ask the database what is due now; run twice, they are h
 """
 
 import hashlib
+import subprocess
+import sys
+import time
 from datetime import timedelta
+from typing import Any
 
+import structlog
 from celery import shared_task
-from celery.signals import worker_init
+from celery.signals import worker_ready
 from django.conf import settings
 from django.utils import timezone
 
@@ -31,13 +36,16 @@ from leekha.games.selectors.turns import (
     games_with_lapsed_invitations,
     live_turns_due_by,
 )
-from leekha_bots.bots import answer, decide
-from leekha_bots.warming import warm
+from leekha_bots import keeping
+from leekha_bots.bots import answer
+from leekha_bots.thinking import decide_in_time
 from leekha_engine.cards import Card
 from leekha_engine.errors import LeekhaError
 from leekha_engine.values import Declaration, Phase
 
 TURNS_IN_ONE_JOB = 60
+# Then another job goes on: with one long thought more it ends well before its limit.
+JOB_LASTS_S = 8
 OVERTAKEN = {
     "stale_version",
     "not_your_turn",
@@ -47,12 +55,20 @@ OVERTAKEN = {
     "already_declared",
     "game_over",
 }
+# Whoever forgets a running child is warned.
+COMPILERS: list[subprocess.Popen[bytes]] = []
+logger = structlog.get_logger(__name__)
 
 
-@worker_init.connect
-def warm_bots(**_told: object) -> None:
-    """Has the bots' kernels ready in the worker before it forks: no bot compiles while somebody waits."""
-    warm()
+@worker_ready.connect
+def compile_kernels(sender: Any, **_told: object) -> None:
+    """Has what searching bots need compiled beside a worker for bots where that is not done yet.
+
+    The worker need not wait: until then those bots play the normal bot's cards.
+    """
+    if dispatch.BOTS_QUEUE in sender.app.amqp.queues.consume_from and not keeping.is_complete():
+        command = [sys.executable, "-m", "leekha_bots.warming"]
+        COMPILERS.append(subprocess.Popen(command))  # noqa: S603 - nothing of it is input
 
 
 @shared_task(name=dispatch.TAKE_BOT_TURNS)
@@ -60,7 +76,10 @@ def take_bot_turns(game_pk: int) -> None:
     """Takes every turn of a game that is a bot's, left to the server or overdue, one after the other, until a
     person is to act in time.
     """
+    until = time.monotonic() + JOB_LASTS_S
     for _ in range(TURNS_IN_ONE_JOB):
+        if time.monotonic() > until:
+            break
         if automatic_card_is_due(game_pk, timezone.now()) and play_by_itself(game_pk):
             continue
         turn = due_turn(game_pk, timezone.now())
@@ -137,7 +156,16 @@ def _take(turn: DueTurn) -> bool:
 
 
 def _cards(turn: DueTurn) -> tuple[Card, ...]:
-    return decide(turn.level, turn.view, _seed(turn))
+    decision = decide_in_time(turn.level, turn.view, _seed(turn))
+    if decision.excuse:
+        logger.warning(
+            "bot_fell_back",
+            game=turn.game_id,
+            version=turn.version,
+            level=turn.level,
+            excuse=decision.excuse,
+        )
+    return decision.cards
 
 
 def _answer(turn: DueTurn) -> Declaration:

@@ -17,7 +17,7 @@ from tests.bots.kernels import deal_to_play, kernel_deal, played_alike
 from tests.engine import games
 from tests.engine.options import random_rules
 
-DEALS = 2500
+DEALS = 400
 PLAYING_OPTIONS = (
     "lead_rule",
     "first_trick",

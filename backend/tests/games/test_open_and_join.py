@@ -62,7 +62,7 @@ def test_a_table_waits_for_people_with_a_clock_of_three_days(nour: Player) -> No
         ({"seats": ["me", "me", "open", "open"]}, 422, "bad_seats"),
         ({"seats": ["me", {"invite": "nour"}, "open", "open"]}, 422, "bad_seats"),
         ({"seats": ["me", {"invite": "nobody"}, "open", "open"]}, 422, "unknown_player"),
-        ({"seats": ["me", {"bot": "expert"}, "open", "open"]}, 422, "unknown_bot"),
+        ({"seats": ["me", {"bot": "divine"}, "open", "open"]}, 422, "unknown_bot"),
         ({"seats": ["me", "open", "open"]}, 400, "invalid"),
         ({"seats": ["me", "open", "open", {"bot": 7}]}, 400, "invalid"),
         ({"seats": ["me", "open", "open", {"bot": "normal", "invite": "rima"}]}, 400, "invalid"),

@@ -4,6 +4,7 @@ import json
 import random
 from typing import Any
 
+from leekha.games.levels import LEVELS
 from leekha.games.models import Game, Hand, Trick
 from leekha.games.selectors.tables import load_table
 from leekha.games.selectors.views import game_view
@@ -187,7 +188,8 @@ def test_the_rules_page_speaks_the_callers_language(nour: Player) -> None:
     assert across["clockwise"] is None
     assert [name for group in page["groups"] for name in group["options"]] != []
     assert [preset["name"] for preset in page["presets"]] == list(PRESETS)
-    assert [bot["name"] for bot in page["bots"]] == ["normal"]
+    assert [bot["name"] for bot in page["bots"]] == list(LEVELS)
+    assert page["usual_bot"] == "normal"
 
 
 def test_causes_of_a_running_deal_are_shown_to_nobody(cast: Cast, passed_table: str) -> None:

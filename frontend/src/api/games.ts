@@ -88,8 +88,9 @@ export const takeInvitationBack = (id: string, seat: SeatNumber, key: string): P
 export const withdrawGame = (id: string, key: string): Promise<Accepted> =>
   write('post', `${GAME}/withdraw`, { ...at(id), key })
 
-export const startGame = (id: string, key: string): Promise<Accepted> =>
-  write('post', `${GAME}/start`, { ...at(id), key })
+/** Fills the free seats with bots of a level. */
+export const startGame = (id: string, bot: string, key: string): Promise<Accepted> =>
+  write('post', `${GAME}/start`, { ...at(id), key, body: { bot } })
 
 /** The three cards for the right-hand neighbour; final. */
 export const passCards = (

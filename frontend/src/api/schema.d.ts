@@ -454,7 +454,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Fills the free seats with bots and starts; for the table's opener. */
+        /** @description Fills the free seats with bots of one level and starts; for the table's opener. */
         post: operations["post_games_by_public_id_start"];
         delete?: never;
         options?: never;
@@ -2515,12 +2515,13 @@ export interface components {
             label: string;
             sentences: string[];
         };
-        /** @description All that can be chosen when a table is opened. */
+        /** @description All that can be chosen when a table is opened, and the level of bots that is chosen by itself. */
         RulesPageShape: {
             presets: components["schemas"]["PresetShape"][];
             groups: components["schemas"]["OptionGroupShape"][];
             options: components["schemas"]["OptionShape"][];
             bots: components["schemas"]["BotShape"][];
+            usual_bot: string;
             clocks: components["schemas"]["ClockShape"][];
             clock_bounds: components["schemas"]["ClockBoundsShape"];
         };
@@ -2670,6 +2671,11 @@ export interface components {
             rating: number;
             deviation: number;
             games: number;
+        };
+        /** @description The level of the bots that fill the free seats; left out, the usual one. */
+        StartRequestRequest: {
+            /** @default normal */
+            bot: string;
         };
         /**
          * @description * `open` - Open
@@ -4256,7 +4262,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StartRequestRequest"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -36,7 +36,7 @@ export function useSeating(id: string, onDone?: () => void) {
         ),
       stay,
     ),
-    start: useWrite((_: null, key) => startGame(id, key), stay),
+    start: useWrite((level: string, key) => startGame(id, level, key), stay),
     invite: useWrite(
       ({ seat, username }: { seat: SeatNumber; username: string }, key) => inviteTo(id, seat, username, key),
       stay,
@@ -73,8 +73,11 @@ export function useOpenTable() {
 /** The rules of the table that one tap opens. */
 export const PRESET_WITH_BOTS = 'store-solo'
 
+/** The level of bots while the server has not said which is the usual one. */
+export const USUAL_BOT = 'normal'
+
 /** The table of one person with three bots: dealt at once, no clock. */
-export function tableWithBots(limit: number, bot = 'normal'): NewTable {
+export function tableWithBots(limit: number, bot = USUAL_BOT): NewTable {
   return {
     rules: { preset: PRESET_WITH_BOTS, limit },
     clock: { kind: 'none', weekends: false },

@@ -18,7 +18,7 @@ from leekha.games.actions.shuffles import FairPart, commit, contribute, promised
 from leekha.games.clocks import DEFAULT_CLOCK, NO_CLOCK, Clock
 from leekha.games.codec import match_columns
 from leekha.games.codes import new_code
-from leekha.games.levels import DEFAULT_LEVEL, LEVELS
+from leekha.games.levels import LEVELS
 from leekha.games.models import Game, Seating
 from leekha.games.selectors.reliability import reliability_of
 from leekha_engine.match import new_match
@@ -196,20 +196,21 @@ def withdraw(game_pk: int, user: User) -> Game:
     return game
 
 
-def start(game_pk: int, user: User) -> Game:
-    """Fills the seats that are free or not yet accepted with bots and begins; its opener's right.
+def start(game_pk: int, user: User, level: str) -> Game:
+    """Fills the seats that are free or not yet accepted with bots of a level and begins; its opener's right.
 
     With a bot the game is no longer rated.
 
-    Raises: ApiError `game_over`, `wrong_phase`, `not_opener`.
+    Raises: ApiError `game_over`, `wrong_phase`, `not_opener`, `unknown_bot`.
     """
     with transaction.atomic():
         game = locked_game(game_pk)
         seatings = open_seatings(game)
         require_opener(game, user)
+        chosen = _known(level)
         for seating in seatings:
             if seating.state in {State.OPEN, State.INVITED}:
-                vacate(seating, bot=DEFAULT_LEVEL)
+                vacate(seating, bot=chosen)
                 game.rated = False
         begin_if_full(game, timezone.now())
     return game
@@ -259,10 +260,15 @@ def _draft(opener: User, seat: int, kind: str, name: str, now: datetime) -> Seat
         refuse_pestering(opener, guest, now)
         return Seating(seat=seat, state=State.INVITED, user=guest, invited_at=now)
     if kind == "bot":
-        if name not in LEVELS:
-            raise ApiError("unknown_bot", bot=name)
-        return Seating(seat=seat, state=State.BOT, bot=name)
+        return Seating(seat=seat, state=State.BOT, bot=_known(name))
     return Seating(seat=seat, state=State.OPEN)
+
+
+def _known(level: str) -> str:
+    """The level. Raises: ApiError `unknown_bot`."""
+    if level not in LEVELS:
+        raise ApiError("unknown_bot", bot=level)
+    return level
 
 
 def _check_reliable(game: Game, user: User) -> None:

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GameView, SeatNumber, ViewSeat } from '../../api/types'
 import { useT } from '../../i18n'
 import { isolate } from '../../i18n/format'
+import { rulesQuery } from '../../store/queries'
 import { useMe } from '../../store/session'
-import { useSeating } from '../../store/useSeating'
+import { USUAL_BOT, useSeating } from '../../store/useSeating'
+import { BotLevel } from '../BotLevel/BotLevel'
 import { Button } from '../Button/Button'
 import { Latest } from '../Clock/Latest'
 import { titleOf } from '../Company/company'
@@ -136,24 +139,51 @@ function Questions({ game, question, seating, onClose }: QuestionsProps) {
   if (typeof question === 'object') {
     return <JoinDialog game={game} seat={question.sit} onJoined={onClose} onClose={onClose} />
   }
+  if (question === 'start') return <StartQuestion game={game} start={seating.start} onClose={onClose} />
   const write = seating[question]
   const words = {
     leave: { title: t('lobby.leaveTitle'), text: t('lobby.leaveText'), yes: t('lobby.leave') },
     withdraw: { title: t('lobby.withdrawTitle'), text: t('lobby.withdrawText'), yes: t('lobby.withdraw') },
-    start: { title: t('lobby.startNow'), text: t('lobby.startText'), yes: t('lobby.dealNow') },
   }[question]
   return (
     <Confirm
       title={words.title}
       yes={words.yes}
-      tone={question === 'start' ? 'primary' : 'danger'}
+      tone="danger"
       busy={write.isPending}
       error={write.error}
       onYes={() => write.submit(null)}
       onClose={onClose}
     >
       <p>{words.text}</p>
-      {question === 'start' && game.rated && <p>{t('standings.startUnrated')}</p>}
+    </Confirm>
+  )
+}
+
+interface StartProps {
+  game: GameView
+  start: ReturnType<typeof useSeating>['start']
+  onClose: () => void
+}
+
+/** Before bots take the free seats: how well they shall play. */
+function StartQuestion({ game, start, onClose }: StartProps) {
+  const t = useT()
+  const { data: book } = useQuery(rulesQuery())
+  const [chosen, setChosen] = useState<string | null>(null)
+  const level = chosen ?? book?.usual_bot ?? USUAL_BOT
+  return (
+    <Confirm
+      title={t('lobby.startNow')}
+      yes={t('lobby.dealNow')}
+      busy={start.isPending}
+      error={start.error}
+      onYes={() => start.submit(level)}
+      onClose={onClose}
+    >
+      <p>{t('lobby.startText')}</p>
+      {game.rated && <p>{t('standings.startUnrated')}</p>}
+      {book && <BotLevel book={book} level={level} onLevel={setChosen} />}
     </Confirm>
   )
 }

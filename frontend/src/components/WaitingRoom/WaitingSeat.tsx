@@ -48,7 +48,11 @@ export function WaitingSeat({ seat, mine, opener, partnership, onSit, onInvite =
     return (
       <>
         <Avatar name={null} bot={bot} />
-        {bot ? <b>{t('common.bot')}</b> : <span className={styles['soft']}>{t('lobby.freeSeat')}</span>}
+        {bot ? (
+          <b>{t('common.bot', { level: seat.bot ?? '' })}</b>
+        ) : (
+          <span className={styles['soft']}>{t('lobby.freeSeat')}</span>
+        )}
         {partner}
       </>
     )

@@ -40,7 +40,7 @@ function nameOf(t: Translate, seats: readonly ViewSeat[], seat: Seat): string {
   if (sitter?.player) return sitter.player.display_name || sitter.player.username
   if (!sitter || sitter.state === 'open' || sitter.state === 'invited') return t('table.openSeat')
   const number = seats.filter((one) => one.seat <= seat && one.player === null && one.state === 'bot').length
-  return t('table.bot', { number })
+  return t('table.bot', { number, level: sitter.bot ?? '' })
 }
 
 /** Everything a table says, for one view of a game. */

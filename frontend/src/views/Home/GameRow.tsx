@@ -30,7 +30,9 @@ function whoIsAwaited(game: GameSummary, t: Translate): string | null {
   const [only] = awaited
   if (!only) return null
   if (awaited.length > 1) return t('lobby.waitingForN', { n: awaited.length })
-  return t('lobby.waitingFor', { name: only.player ? isolate(only.player.display_name) : t('common.bot') })
+  return t('lobby.waitingFor', {
+    name: only.player ? isolate(only.player.display_name) : t('common.bot', { level: only.bot ?? '' }),
+  })
 }
 
 function outcomeOf(game: GameSummary, t: Translate, { formatNumber }: Format): string | null {

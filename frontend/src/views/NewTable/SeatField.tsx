@@ -54,7 +54,7 @@ export function SeatField({ spot, choice, bots, errors, onChange }: SeatFieldPro
         >
           {bots.map(({ name, label }) => (
             <option key={name} value={`bot:${name}`}>
-              {bots.length > 1 ? t('common.botNamed', { level: label }) : t('common.bot')}
+              {label}
             </option>
           ))}
           <option value="open">{t('lobby.seatOpen')}</option>

@@ -27,7 +27,7 @@ function Besides({ board }: { board: Board }) {
         </li>
       )}
       {board.bots.map(({ bot, rating }) => (
-        <li key={bot}>{t('standings.botRating', { rating: formatNumber(rating) })}</li>
+        <li key={bot}>{t('standings.botRating', { level: bot, rating: formatNumber(rating) })}</li>
       ))}
     </ul>
   )
