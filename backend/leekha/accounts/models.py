@@ -13,6 +13,7 @@ from leekha.accounts import words
 from leekha.accounts.names import MAX_LENGTH, name_key, validate_username
 from leekha.common.language import NAMES as LANGUAGE_NAMES
 from leekha.common.language import say_later
+from leekha.common.zones import validate_zone
 
 
 class Weekend(models.TextChoices):
@@ -39,7 +40,7 @@ class User(AbstractUser):
     display_name = models.CharField(max_length=40, blank=True)
     email = models.EmailField("e-mail", max_length=254, blank=True)
     language = models.CharField(max_length=8, choices=LANGUAGE_NAMES, default="en")
-    time_zone = models.CharField(max_length=64, default="UTC")
+    time_zone = models.CharField(max_length=64, default="UTC", validators=[validate_zone])
     weekend = models.CharField(max_length=8, choices=Weekend.choices, default=Weekend.SAT_SUN)
     settings = models.JSONField(default=dict, blank=True)
     silenced_until = models.DateTimeField(null=True, blank=True, editable=False)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from typing import Any
-from zoneinfo import available_timezones
 
 from rest_framework import serializers
 
@@ -12,6 +11,7 @@ from leekha.accounts.names import shown_keys, validate_not_reserved
 from leekha.common.language import CODES, say
 from leekha.common.shapes import Shape
 from leekha.common.text import check_shown_text
+from leekha.common.zones import validate_zone
 
 NUMERALS = [("latin", "latin"), ("arabic", "arabic")]
 
@@ -36,7 +36,7 @@ class MeSerializer(serializers.ModelSerializer[User]):
 
     display_name = serializers.CharField(source="shown_name", max_length=40, allow_blank=True)
     language = serializers.ChoiceField(choices=CODES)
-    time_zone = serializers.CharField(max_length=64)
+    time_zone = serializers.CharField(max_length=64, validators=[validate_zone])
     weekend = serializers.ChoiceField(choices=Weekend.choices)
     settings = SettingsSerializer()
 
@@ -57,12 +57,6 @@ class MeSerializer(serializers.ModelSerializer[User]):
         if name and others.filter(name_key__in=shown_keys(name)).exists():
             raise serializers.ValidationError(say(words.NAME_TAKEN), code="username_taken")
         return name
-
-    def validate_time_zone(self, zone: str) -> str:
-        """The name of a zone of the IANA database."""
-        if zone not in available_timezones():
-            raise serializers.ValidationError(say(words.UNKNOWN_ZONE))
-        return zone
 
 
 class PersonShape(Shape):

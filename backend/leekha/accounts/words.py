@@ -38,12 +38,6 @@ EMAIL_TAKEN: Words = {
     "de": "Diese E-Mail-Adresse kann hier nicht verwendet werden.",
     "ru": "Этот адрес почты использовать нельзя.",
 }
-UNKNOWN_ZONE: Words = {
-    "en": "This time zone is not known.",
-    "ar": "هذه المنطقة الزمنية غير معروفة.",
-    "de": "Diese Zeitzone ist nicht bekannt.",
-    "ru": "Такой часовой пояс неизвестен.",
-}
 PASSWORD_LENGTH: Words = {
     "en": "A password has at most 128 characters.",
     "ar": "كلمة السر 128 حرفًا على الأكثر.",

@@ -8,3 +8,9 @@ UNSHOWABLE_TEXT: Words = {
     "de": "Dieser Name hat Zeichen, die sich nicht anzeigen lassen.",
     "ru": "В этом имени есть знаки, которые нельзя показать.",
 }
+UNKNOWN_ZONE: Words = {
+    "en": "This time zone is not known.",
+    "ar": "هذه المنطقة الزمنية غير معروفة.",
+    "de": "Diese Zeitzone ist nicht bekannt.",
+    "ru": "Такой часовой пояс неизвестен.",
+}

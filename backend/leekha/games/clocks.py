@@ -48,6 +48,12 @@ class Clock:
         return self.longest_s >= DAY_S
 
     @property
+    def is_mixed(self) -> bool:
+        """Whether one kind of decision has days and the other has not: weekends would stop both or none."""
+        times = [seconds for seconds in (self.play_s, self.pass_s) if seconds is not None]
+        return len({seconds >= DAY_S for seconds in times}) > 1
+
+    @property
     def longest_s(self) -> int:
         """The longest that one decision may take at first."""
         return max(self.play_s or 0, self.pass_s or 0, self.bank_s or 0)

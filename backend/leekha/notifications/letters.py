@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from django.core.mail import EmailMultiAlternatives
 from django.template.loader import render_to_string
@@ -11,6 +10,7 @@ from django.utils import translation
 from django.utils.formats import date_format
 
 from leekha.accounts.models import User
+from leekha.common.zones import zone
 from leekha.notifications.addresses import game_page, page, site_name, with_token
 from leekha.notifications.letter_words import BY, END, GREETING, OPEN, SETTINGS, SEVERAL
 from leekha.notifications.models import Notice, Preferences
@@ -67,7 +67,7 @@ def _by(moment: datetime | None, user: User) -> str:
     if moment is None:
         return ""
     with translation.override(user.language):
-        local = date_format(moment.astimezone(ZoneInfo(user.time_zone)), "l, j F, H:i", use_l10n=False)
+        local = date_format(moment.astimezone(zone(user.time_zone)), "l, j F, H:i", use_l10n=False)
     return BY[user.language].format(when=f"{local} ({user.time_zone})")
 
 

@@ -1,7 +1,8 @@
 """Quiet hours, on the wall clock of wherever a person is."""
 
 from datetime import UTC, datetime, time, timedelta
-from zoneinfo import ZoneInfo
+
+from leekha.common.zones import zone as zone_of
 
 
 def held_until(moment: datetime, zone: str, begins: time | None, ends: time | None) -> datetime:
@@ -12,13 +13,14 @@ def held_until(moment: datetime, zone: str, begins: time | None, ends: time | No
     """
     if begins is None or ends is None or begins == ends:
         return moment
-    local = moment.astimezone(ZoneInfo(zone))
+    there = zone_of(zone)
+    local = moment.astimezone(there)
     at = local.time()
     over_midnight = begins > ends
     quiet = (at >= begins or at < ends) if over_midnight else begins <= at < ends
     if not quiet:
         return moment
     day = local.date() + timedelta(days=1 if over_midnight and at >= begins else 0)
-    end = datetime.combine(day, ends, tzinfo=ZoneInfo(zone)).astimezone(UTC)
+    end = datetime.combine(day, ends, tzinfo=there).astimezone(UTC)
     # An hour that comes twice has its end twice: the second one is meant if the first is past.
     return end if end > moment else end + timedelta(hours=1)

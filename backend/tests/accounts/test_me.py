@@ -45,6 +45,8 @@ def test_a_profile_is_changed_field_by_field_and_settings_are_merged(rimas_brows
         ({"language": None}, {"language"}),
         ({"time_zone": "Mars/Olympus"}, {"time_zone"}),
         ({"time_zone": "../../etc/passwd"}, {"time_zone"}),
+        ({"time_zone": "localtime"}, {"time_zone"}),
+        ({"time_zone": "Factory"}, {"time_zone"}),
         ({"display_name": "x" * 41}, {"display_name"}),
         ({"display_name": "ri\u202ema"}, {"display_name"}),
         ({"display_name": "ri\u200bma"}, {"display_name"}),

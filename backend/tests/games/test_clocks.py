@@ -53,6 +53,8 @@ def bank_of(player: Player, game_id: str) -> int:
         ({"kind": "bank", "bank_s": 3600, "increment_s": 1, "play_s": 60}, "times_do_not_fit_kind"),
         ({"kind": "per_move", "play_s": 60, "pass_s": 60, "bank_s": 600}, "times_do_not_fit_kind"),
         ({"kind": "per_move", "play_s": 3600, "pass_s": 3600, "weekends": True}, "weekends_need_days"),
+        ({"kind": "per_move", "play_s": 20, "pass_s": 1_209_600}, "days_and_hours"),
+        ({"kind": "per_move", "play_s": 86_400, "pass_s": 3600, "weekends": True}, "days_and_hours"),
         ({"kind": "none"}, "needs_a_clock"),
     ],
 )

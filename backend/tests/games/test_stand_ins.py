@@ -12,10 +12,13 @@ from time_machine import Traveller
 
 from leekha.accounts.actions import let_in, put_out
 from leekha.accounts.models import User
+from leekha.games.actions.deals import Decider, play_card
 from leekha.games.models import Cause, Game, Grant, Hand, Heartbeat, Seating, Trick
 from leekha.games.selectors.tables import load_table
 from leekha.games.selectors.turns import due_turn
 from leekha.games.tasks import _take, sweep
+from leekha_engine.cards import parse_card
+from leekha_engine.seats import Seat
 from leekha_engine.verification import verify
 
 from .conftest import MONDAY, Player, make_overdue, play_tricks, run_bots, to_act
@@ -187,6 +190,37 @@ def test_a_seat_that_was_given_up_cannot_be_taken_back(cast: Cast, passed_table:
         "seat_given_up",
     )
     assert rima.view(passed_table)["seats"][0]["stand_in_for"] == "resigned"
+
+
+def test_who_gave_up_a_seat_sees_what_all_see_and_no_hand(cast: Cast, passed_table: str) -> None:
+    nour, rima, *_ = cast
+    before = nour.view(passed_table)
+    assert len(before["deal"]["hand"]) == 13
+    assert nour.post(f"games/{passed_table}/resign").status_code == 200
+    run_bots(passed_table)
+    view = nour.view(passed_table)
+    private = {key: view["deal"][key] for key in ("hand", "passed", "received", "why", "forbidden_sets")}
+    assert private == {"hand": [], "passed": [], "received": [], "why": {}, "forbidden_sets": []}
+    assert view["me"] == 0
+    assert "legal" not in view["deal"]
+    assert view["deal"]["tricks"] == rima.view(passed_table)["deal"]["tricks"]
+
+
+@pytest.mark.parametrize("cause", [Cause.PERSON, Cause.PLAN, Cause.FORCED])
+def test_no_way_to_play_a_card_tells_itself_by_when_a_stand_in_comes(
+    cast: Cast, passed_table: str, cause: Cause
+) -> None:
+    player = to_act(cast, passed_table)
+    seat = player.view(passed_table)["me"]
+    Seating.objects.filter(seat=seat).update(missed=1, missed_in_a_row=1)
+    view = player.view(passed_table)
+    play_card(
+        Game.objects.get().pk,
+        Decider(Seat(seat), cause),
+        parse_card(view["deal"]["legal"][0]),
+        view["version"],
+    )
+    assert Seating.objects.get(seat=seat).missed_in_a_row == 0
 
 
 def test_one_who_plays_with_bots_ends_the_game_by_giving_up(nour: Player) -> None:

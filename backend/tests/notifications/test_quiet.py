@@ -29,6 +29,12 @@ def test_a_night_ends_on_the_wall_clock_of_its_person(zone: str, local: str, end
     assert held_until(moment, zone, *NIGHT) == datetime.fromisoformat(ends).replace(tzinfo=place)
 
 
+def test_a_zone_that_this_machine_does_not_know_is_utc_and_stops_nothing() -> None:
+    night = datetime(2026, 5, 4, 23, tzinfo=UTC)
+    for zone in ("Mars/Phobos", "../../etc/passwd", "localtime", ""):
+        assert held_until(night, zone, *NIGHT) == datetime(2026, 5, 5, 7, tzinfo=UTC)
+
+
 def test_hours_at_noon_do_not_run_over_midnight() -> None:
     noon, night = (datetime(2026, 5, 4, hour, tzinfo=UTC) for hour in (12, 23))
     assert held_until(noon, "UTC", time(12), time(14)) == datetime(2026, 5, 4, 14, tzinfo=UTC)

@@ -6,7 +6,7 @@ import pytest
 
 from leekha.accounts.actions import let_in, put_out
 from leekha.accounts.models import User
-from leekha.games.models import Cause, Trick
+from leekha.games.models import Cause, Seating, Trick
 from leekha.games.tasks import tidy
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player, make_overdue, run_bots, to_act
@@ -36,6 +36,21 @@ def test_who_gives_his_seat_up_knows_it_and_the_others_are_told(cast: Cast, pass
         assert changes(player) == [("stand_in", "A stand-in now plays for Rima at Nour.")]
     assert seat(nour, passed_table, 1)["stand_in_for"] == "resigned"
     assert nour.view(passed_table)["revision"] > revision
+
+
+def test_the_last_one_to_go_ends_the_game_and_that_is_all_that_is_told(cast: Cast, passed_table: str) -> None:
+    nour, rima, sami, karim = cast
+    for player in (sami, karim, rima):
+        assert player.post(f"games/{passed_table}/resign").status_code == 200
+    while seat(nour, passed_table, 0)["to_act"] is False:
+        run_bots(passed_table)
+    Seating.objects.filter(seat=0).update(missed=1, missed_in_a_row=1)
+    make_overdue(passed_table, 0)
+    before = changes(nour)
+    run_bots(passed_table)
+    assert nour.view(passed_table)["finished_by"] == "abandoned"
+    assert changes(nour) == before
+    assert told(nour)[0]["kind"] == "game_finished"
 
 
 def test_a_stand_ins_cards_are_the_stand_ins_in_the_rows(cast: Cast, passed_table: str) -> None:

@@ -205,10 +205,9 @@ def _take_down(table: Table, decider: Decider, now: datetime) -> None:
     if decider.cause == Cause.TIMEOUT:
         count_miss(seating)
         tell_missed(table.game, table.seatings, seating, now)
-    elif decider.cause == Cause.PERSON:
-        seating.missed_in_a_row = 0
-    if decider.cause in OF_PEOPLE:
-        table.game.aside_at = None
+    elif decider.cause in OF_PEOPLE:
+        # A planned card counts like one by hand: what comes of it must not tell them apart.
+        seating.missed_in_a_row, table.game.aside_at = 0, None
 
 
 def _may_decide(table: Table, seating: Seating, cause: Cause, now: datetime) -> bool:

@@ -95,7 +95,12 @@ def tell_missed(game: Game, seatings: Sequence[Seating], seating: Seating, now: 
 
 
 def tell_handed_over(game: Game, seatings: Sequence[Seating], seating: Seating, now: datetime) -> None:
-    """Tells a person that a stand-in plays his seat, unless he gave it up, and then the others."""
+    """Tells a person that a stand-in plays his seat, unless he gave it up, and then the others.
+
+    Where nobody is left the game ends with this, and that is told instead.
+    """
+    if not any(one.held for one in seatings):
+        return
     if seating.user_id is not None and seating.stand_in != Seating.StandIn.RESIGNED:
         notify([(seating.user_id, Fact(Kind.MISSED, *_about(game), now, data={"what": "seat_taken"}))])
     _tell_others(game, seatings, seating, now, "stand_in")

@@ -297,6 +297,8 @@ def _clock(wanted: Clock | None, drafts: Sequence[Seating]) -> Clock:
         raise ApiError("bad_clock", reason="needs_a_clock")
     if wanted.weekends and not wanted.over_days:
         raise ApiError("bad_clock", reason="weekends_need_days")
+    if wanted.is_mixed:
+        raise ApiError("bad_clock", reason="days_and_hours")
     return NO_CLOCK if alone else wanted
 
 

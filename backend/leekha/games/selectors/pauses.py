@@ -4,11 +4,11 @@ harmless.
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from django.db.models import QuerySet, Sum
 
 from leekha.accounts.models import Vacation, Weekend
+from leekha.common.zones import zone
 from leekha.games.clocks import clock_of
 from leekha.games.deadlines import Pause, ends_at, spent, weekends
 from leekha.games.models import Game, Heartbeat, Outage, Seating
@@ -61,7 +61,7 @@ def _pauses(game: Game, seating: Seating, since: datetime) -> list[Iterable[Paus
     away = Vacation.objects.filter(user=seating.user_id, ends_at__gt=since).order_by("starts_at")
     series: list[Iterable[Pause]] = [outages, _read(away, "starts_at", "ends_at")]
     if game.weekends and seating.turn_weekend:
-        series.append(weekends(DAYS_OFF[seating.turn_weekend], ZoneInfo(seating.turn_zone), since))
+        series.append(weekends(DAYS_OFF[seating.turn_weekend], zone(seating.turn_zone), since))
     return series
 
 

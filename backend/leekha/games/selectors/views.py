@@ -31,8 +31,12 @@ Json = dict[str, Any]
 
 
 def game_view(table: Table, seat: Seat | None) -> Json:
-    """The game as the person on `seat` may see it; None is somebody who sees what is public."""
-    deal = None if table.state is None else seat_view(table.state, seat)
+    """The game as the person on `seat` may see it; None is somebody who sees what is public.
+
+    Whoever has resigned sees no more of the hand that a stand-in plays than anybody.
+    """
+    gave_up = seat is not None and table.seatings[seat].stand_in == Seating.StandIn.RESIGNED
+    deal = None if table.state is None else seat_view(table.state, None if gave_up else seat)
     return {
         **game_head(table.game, seat),
         "result": _result(table),

@@ -26,6 +26,7 @@ import styles from './NewTable.module.css'
 const REASONS: Readonly<Record<string, MessageKey>> = {
   needs_a_clock: 'clocks.needsClock',
   weekends_need_days: 'clocks.weekendsNeedDays',
+  days_and_hours: 'clocks.daysAndHours',
   times_do_not_fit_kind: 'clocks.badTimes',
 }
 
