@@ -8,6 +8,7 @@ import type help from './en/help.json'
 import type lobby from './en/lobby.json'
 import type notices from './en/notices.json'
 import type plans from './en/plans.json'
+import type reports from './en/reports.json'
 import type rules from './en/rules.json'
 import type standings from './en/standings.json'
 import type table from './en/table.json'
@@ -29,6 +30,7 @@ interface Parts {
   lobby: typeof lobby
   notices: typeof notices
   plans: typeof plans
+  reports: typeof reports
   rules: typeof rules
   standings: typeof standings
   table: typeof table

@@ -66,3 +66,12 @@ test('a refusal is final: not repeated, and the next attempt is a new intent', a
   await waitFor(() => expect(request).toHaveBeenCalledTimes(2))
   expect(new Set(keys()).size).toBe(2)
 })
+
+test('a limit that holds for long is told at once', async () => {
+  request.mockRejectedValue(new ApiError(429, 'too_many_reports', 'Tomorrow.', {}, 3_600_000))
+  const write = renderWrite()
+  act(() => write.current.submit('report'))
+  await waitFor(() => expect(write.current.error?.message).toBe('Tomorrow.'))
+  expect(request).toHaveBeenCalledTimes(1)
+  expect(write.current.isPending).toBe(false)
+})

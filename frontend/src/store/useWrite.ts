@@ -4,6 +4,7 @@ import { ApiError } from '../api/client'
 import { newKey } from '../domain/key'
 
 const RETRIES = 2
+const LONGEST_WAIT_MS = 10_000
 
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && error.isPassing
@@ -14,6 +15,7 @@ function isPassing(error: unknown): boolean {
  *
  * Each intent has one Idempotency-Key. It is kept while the outcome is unknown (no answer, or the server failed),
  * so that pressing again repeats the same intent instead of making a second one; another body is another intent.
+ * A limit that ends only after a while is told at once.
  */
 export function useWrite<Input, Output>(
   request: (input: Input, key: string) => Promise<Output>,
@@ -31,7 +33,7 @@ export function useWrite<Input, Output>(
       if (intent.current?.body !== body) intent.current = { body, key: newKey() }
       return request(input, intent.current.key)
     },
-    retry: (count, error) => count < RETRIES && isPassing(error),
+    retry: (count, error) => count < RETRIES && isPassing(error) && (error.retryAfterMs ?? 0) <= LONGEST_WAIT_MS,
     retryDelay: (count, error) => error.retryAfterMs ?? 500 * 2 ** count,
     networkMode: 'always',
     onSuccess: (output, input) => {

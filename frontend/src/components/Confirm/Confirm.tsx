@@ -10,6 +10,8 @@ interface ConfirmProps {
   children: ReactNode
   yes: string
   tone?: Tone
+  /** It is done, and there is only something to read. */
+  done?: boolean
   busy: boolean
   error: ApiError | null
   onYes: () => void
@@ -17,7 +19,17 @@ interface ConfirmProps {
 }
 
 /** Asks before something that others notice. Mounted while it is open; Escape and a tap beside it close it. */
-export function Confirm({ title, children, yes, tone = 'primary', busy, error, onYes, onClose }: ConfirmProps) {
+export function Confirm({
+  title,
+  children,
+  yes,
+  tone = 'primary',
+  done = false,
+  busy,
+  error,
+  onYes,
+  onClose,
+}: ConfirmProps) {
   const t = useT()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -40,9 +52,9 @@ export function Confirm({ title, children, yes, tone = 'primary', busy, error, o
         {children}
         <Failure error={error} />
         <div className={styles['buttons']}>
-          <Button onClick={() => dialog.current?.close()}>{t('common.cancel')}</Button>
-          <Button tone={tone} busy={busy} onClick={onYes}>
-            {yes}
+          {!done && <Button onClick={() => dialog.current?.close()}>{t('common.cancel')}</Button>}
+          <Button tone={tone} busy={busy} onClick={done ? () => dialog.current?.close() : onYes}>
+            {done ? t('common.close') : yes}
           </Button>
         </div>
       </div>

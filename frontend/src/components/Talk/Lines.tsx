@@ -3,6 +3,7 @@ import { useT } from '../../i18n'
 import { isolate, useFormat } from '../../i18n/format'
 import { useSpeaking } from '../../store/useTalk'
 import { Button } from '../Button/Button'
+import { ReportButton } from '../Report/ReportButton'
 import styles from './Talk.module.css'
 
 interface LineProps {
@@ -29,13 +30,16 @@ function Line({ message, me, onSilence }: LineProps) {
         <p dir="auto">{text}</p>
       </div>
       {author && author.username !== me && (
-        <Button
-          tone="quiet"
-          aria-label={t('company.talkSilenceNamed', { name: isolate(author.display_name) })}
-          onClick={() => onSilence(author.username)}
-        >
-          {t('company.talkSilence')}
-        </Button>
+        <div className={styles['ways']}>
+          <Button
+            tone="quiet"
+            aria-label={t('company.talkSilenceNamed', { name: isolate(author.display_name) })}
+            onClick={() => onSilence(author.username)}
+          >
+            {t('company.talkSilence')}
+          </Button>
+          <ReportButton about={{ person: author, message }} />
+        </div>
       )}
     </li>
   )

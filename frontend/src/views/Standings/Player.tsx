@@ -7,6 +7,7 @@ import { Choice } from '../../components/Choice/Choice'
 import { Failure } from '../../components/Notice/Notice'
 import { Page } from '../../components/Page/Page'
 import { Empty, Panel } from '../../components/Panel/Panel'
+import { ReportButton } from '../../components/Report/ReportButton'
 import { Skeleton } from '../../components/Skeleton/Skeleton'
 import { useT } from '../../i18n'
 import { isolate, useFormat } from '../../i18n/format'
@@ -138,6 +139,7 @@ export function Player({ username }: { username: string }) {
       {me && me.username !== data.username && <HeadToHead me={me.username} player={data} />}
       <Statistics username={data.username} />
       <History username={data.username} />
+      {me && me.username !== data.username && <ReportButton about={{ person: data }} />}
       <ButtonLink href="/leaderboard" wide>
         {t('standings.leaderboard')}
       </ButtonLink>
