@@ -9,6 +9,8 @@ from rest_framework.request import Request
 from rest_framework.views import APIView
 
 from leekha.common.errors import ApiError
+from leekha.common.language import say
+from leekha.common.text_words import UNKNOWN_PAGE
 
 
 class CursorPagination(pagination.CursorPagination):
@@ -24,4 +26,4 @@ class CursorPagination(pagination.CursorPagination):
         try:
             return super().paginate_queryset(queryset, request, view)
         except (NotFound, ValidationError, ValueError) as error:
-            raise ApiError("invalid", fields={"cursor": ["?"]}) from error
+            raise ApiError("invalid", fields={"cursor": [say(UNKNOWN_PAGE)]}) from error

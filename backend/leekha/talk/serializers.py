@@ -1,12 +1,10 @@
 """The wire shapes of talk."""
 
-import unicodedata
-
 from rest_framework import serializers
 
 from leekha.accounts.serializers import PersonShape
 from leekha.common.shapes import Shape
-from leekha.common.text import check_shown_text
+from leekha.common.text import check_prose
 from leekha.games.models import Game
 from leekha.talk.models import MOST_CHARACTERS, MOST_EXPLAINED, MOST_NOTED, Message, Report
 from leekha.talk.words import PHRASES
@@ -20,7 +18,7 @@ class SpeakRequest(Shape):
 
     def validate_text(self, text: str) -> str:
         """It stands between the lines of others."""
-        return check_shown_text(text)
+        return check_prose(text)
 
     def validate(self, attrs: dict[str, str]) -> dict[str, str]:
         """Exactly one of them."""
@@ -42,9 +40,7 @@ class NoteShape(Shape):
 
     def validate_text(self, text: str) -> str:
         """Lines may be broken; nothing else that is not seen."""
-        if any(unicodedata.category(char) in {"Cc", "Cs"} and char not in "\n\t" for char in text):
-            raise serializers.ValidationError("?")
-        return text
+        return check_prose(text, lines=True)
 
 
 class TalkQuery(Shape):
@@ -93,7 +89,7 @@ class ReportRequest(Shape):
 
     def validate_note(self, note: str) -> str:
         """Moderators read it beside other words."""
-        return check_shown_text(note)
+        return check_prose(note, lines=True)
 
     def validate(self, attrs: dict[str, str]) -> dict[str, str]:
         """Exactly one subject."""
