@@ -24,6 +24,11 @@ class Measure:
     name: str = ""
 
 
+def is_idle(person: User, kind: str) -> bool:
+    """Whether a measure would change nothing: who is banned is not banned again, nor let in who is not."""
+    return (kind, person.is_active) in {(Kind.BANNED, False), (Kind.UNBANNED, True)}
+
+
 @transaction.atomic
 def moderate(moderator: User, person: User, measure: Measure) -> Sanction:
     """Warns, renames, silences, bans or lets in again. Sends `person_moderated`.

@@ -10,7 +10,7 @@ from unfold.admin import ModelAdmin
 from unfold.widgets import UnfoldAdminIntegerFieldWidget, UnfoldAdminTextInputWidget
 
 from leekha.accounts.models import Sanction, User
-from leekha.accounts.moderation import Measure, moderate
+from leekha.accounts.moderation import Measure, is_idle, moderate
 from leekha.accounts.names import name_key, validate_not_reserved, validate_username
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class SanctionForm(SanctionModelForm):
             self.add_error("days", "Say for how many days.")
         if kind == Sanction.Kind.RENAMED:
             self._check_name(name)
+        person = self.cleaned_data.get("person")
+        if kind and person and is_idle(person, kind):
+            self.add_error("kind", "That is so already: nothing would change.")
         return self.cleaned_data
 
     def _check_name(self, name: str) -> None:

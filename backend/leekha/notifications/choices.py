@@ -18,10 +18,19 @@ DEFAULTS: Mapping[str, frozenset[Channel]] = {
     Kind.GAME_FINISHED: BY_PUSH,
     Kind.MODERATION: ALL,
 }
+# What moderators do to somebody he is told whatever he has chosen: whoever is banned reads letters only.
+ALWAYS: Mapping[str, frozenset[Channel]] = {Kind.MODERATION: frozenset({Channel.IN_APP, Channel.EMAIL})}
+
+
+def is_always_told(kind: str, channel: Channel) -> bool:
+    """Whether notices of a kind come by a channel and nobody can choose otherwise."""
+    return channel in ALWAYS.get(kind, ())
 
 
 def wishes(chosen: Mapping[str, Mapping[str, bool]], kind: str, channel: Channel) -> bool:
     """Whether notices of a kind are wished by a channel."""
+    if is_always_told(kind, channel):
+        return True
     return chosen.get(kind, {}).get(channel, channel in DEFAULTS[kind])
 
 

@@ -12,8 +12,9 @@ from django.utils.formats import date_format
 from leekha.accounts.models import User
 from leekha.common.zones import zone
 from leekha.notifications.addresses import game_page, page, site_name, with_token
+from leekha.notifications.choices import is_always_told
 from leekha.notifications.letter_words import BY, END, GREETING, OPEN, SETTINGS, SEVERAL
-from leekha.notifications.models import Notice, Preferences
+from leekha.notifications.models import Channel, Notice, Preferences
 from leekha.notifications.sentences import sentence
 from leekha.notifications.tokens import unsubscribe_token
 
@@ -24,7 +25,7 @@ def compose(parcel: str, notices: Sequence[Notice], preferences: Preferences) ->
     """The letter that tells a person of notices of one kind; the same parcel, the same Message-ID."""
     user, kind = notices[0].user, notices[0].kind
     language = user.language
-    end = with_token("unsubscribe", unsubscribe_token(preferences, kind))
+    end = None if is_always_told(kind, Channel.EMAIL) else _end_page(preferences, kind)
     # Somebody may have been reminded of the same turn: one line a table, the last that was told of it.
     lines = [_line(notice, user) for notice in {one.subject: one for one in notices}.values()]
     words = {
@@ -45,13 +46,23 @@ def compose(parcel: str, notices: Sequence[Notice], preferences: Preferences) ->
         to=[user.email],
         headers={
             "Message-ID": f"<{parcel}@{site_name()}>",
-            "List-Unsubscribe": f"<{end}>",
-            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+            **_way_out(end),
             "Auto-Submitted": "auto-generated",
         },
     )
     letter.attach_alternative(render_to_string("notifications/letter.html", words), "text/html")
     return letter
+
+
+def _end_page(preferences: Preferences, kind: str) -> str:
+    return with_token("unsubscribe", unsubscribe_token(preferences, kind))
+
+
+def _way_out(end: str | None) -> dict[str, str]:
+    """The headers by which a reader's own button ends letters of a kind. Source: RFC 8058."""
+    if end is None:
+        return {}
+    return {"List-Unsubscribe": f"<{end}>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"}
 
 
 def _line(notice: Notice, user: User) -> dict[str, Any]:

@@ -4,8 +4,11 @@ from typing import Any
 
 from rest_framework import serializers
 
+from leekha.common.language import say
+from leekha.notifications.choices import is_always_told
 from leekha.notifications.guarding import may_be_called
 from leekha.notifications.models import Channel, Kind
+from leekha.notifications.words import ALWAYS_TOLD
 
 MANY = 100
 
@@ -117,6 +120,13 @@ class NotificationSettingsShape(serializers.Serializer[Any]):
     near_percent = serializers.IntegerField(required=False, min_value=1, max_value=90)
     email = AddressShape(read_only=True)
     calendar = serializers.CharField(read_only=True, allow_null=True)
+
+    def validate_channels(self, channels: dict[str, dict[str, bool]]) -> dict[str, dict[str, bool]]:
+        """Some kinds are always told by some channels."""
+        chosen = [(kind, Channel(name), on) for kind, row in channels.items() for name, on in row.items()]
+        if any(is_always_told(kind, channel) and not on for kind, channel, on in chosen):
+            raise serializers.ValidationError(say(ALWAYS_TOLD))
+        return channels
 
 
 class SubscribeKeysShape(serializers.Serializer[Any]):

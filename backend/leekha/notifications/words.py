@@ -138,3 +138,10 @@ VARIANTS: Mapping[tuple[str, str], Words] = {
         "ru": "Игроки вместе закончили игру: {game}.",
     },
 }
+
+ALWAYS_TOLD: Words = {
+    "en": "What moderators decide is always told here and by e-mail.",
+    "ar": "قرارات المشرفين تُبلَّغ دائمًا هنا وبالبريد الإلكتروني.",
+    "de": "Was die Moderation entscheidet, steht immer hier und kommt per E-Mail.",
+    "ru": "О решениях модераторов всегда сообщают здесь и по почте.",
+}

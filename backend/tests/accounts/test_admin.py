@@ -91,6 +91,14 @@ def test_nothing_is_done_without_its_particulars(admin: Client, rima: User, body
     assert not Sanction.objects.exists()
 
 
+def test_nothing_is_done_or_told_twice(admin: Client, rima: User) -> None:
+    assert _moderate(admin, rima, "unbanned") == 200
+    assert not Sanction.objects.exists()
+    assert [_moderate(admin, rima, "banned") for _ in range(2)] == [302, 200]
+    assert [_moderate(admin, rima, "unbanned") for _ in range(2)] == [302, 200]
+    assert [one.kind for one in Sanction.objects.order_by("pk")] == ["banned", "unbanned"]
+
+
 def test_all_that_moderators_did_is_listed_and_stays(admin: Client, rima: User) -> None:
     for kind, more in (("warned", {}), ("silenced", {"days": 3}), ("renamed", {"new_name": "olive"})):
         assert _moderate(admin, rima, kind, **more) == 302

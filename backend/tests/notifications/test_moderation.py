@@ -6,6 +6,7 @@ from django.core import mail
 
 from leekha.accounts.models import User
 from leekha.accounts.moderation import Measure, moderate
+from leekha.notifications.models import Preferences
 from leekha.notifications.tasks import deliver
 from tests.games.conftest import Player
 
@@ -37,6 +38,29 @@ def test_whoever_was_put_out_reads_why_in_a_letter(cast: Cast, passed_table: str
     deliver()
     (letter,) = [one for one in mail.outbox if one.to == ["rima@example.test"] and "Be kind" in one.body]
     assert "ziad" not in str(letter.message()).lower()
+
+
+def test_nobody_chooses_not_to_be_told(cast: Cast, ziad: Player) -> None:
+    rima = cast[1]
+    settings = "/api/v1/me/notification-settings"
+    for channel in ("in_app", "email"):
+        answer = rima.client.patch(settings, {"channels": {"moderation": {channel: False}}})
+        assert (answer.status_code, list(answer.json()["data"]["fields"])) == (400, ["channels"])
+    assert rima.client.patch(settings, {"channels": {"moderation": {"push": False}}}).status_code == 200
+    # As if it had been chosen before that was fixed.
+    chosen = {"moderation": {"in_app": False, "email": False, "push": False}}
+    Preferences.objects.filter(user=rima.user).update(channels=chosen)
+    moderate(ziad.user, rima.user, Measure("warned", "Be kind"))
+    deliver()
+    assert [one["kind"] for one in told(rima)] == ["moderation"]
+    (letter,) = [one for one in mail.outbox if "Be kind" in one.body]
+    assert "List-Unsubscribe" not in letter.message()
+    assert "unsubscribe" not in letter.body
+    assert rima.get("me/notification-settings").json()["channels"]["moderation"] == {
+        "in_app": True,
+        "email": True,
+        "push": False,
+    }
 
 
 def test_a_new_name_takes_the_place_of_the_old_one(cast: Cast, ziad: Player) -> None:

@@ -34,6 +34,9 @@ const CHANNELS = {
   push: 'notices.channelPush',
 } as const satisfies Record<NoticeChannel, MessageKey>
 
+/** What comes by these ways whatever one chooses. */
+const isAlwaysTold = (kind: NoticeKind, channel: NoticeChannel) => kind === 'moderation' && channel !== 'push'
+
 const kinds = Object.entries(KINDS) as [NoticeKind, MessageKey][]
 const channels = Object.entries(CHANNELS) as [NoticeChannel, MessageKey][]
 const QUIET_AT_FIRST = { from: '22:00', to: '08:00' }
@@ -65,6 +68,7 @@ function Matrix({ known, change }: { known: Known; change: Settings['change'] })
                     type="checkbox"
                     aria-label={`${t(label)}: ${t(name)}`}
                     checked={known.channels?.[kind]?.[channel] ?? false}
+                    disabled={isAlwaysTold(kind, channel)}
                     onChange={(event) =>
                       change.mutate({ channels: { [kind]: { [channel]: event.currentTarget.checked } } })
                     }
@@ -175,6 +179,7 @@ export default function NotificationSettings() {
           <Failure error={change.error} />
           <Panel title={t('notices.what')}>
             <Matrix known={data} change={change} />
+            <p className={styles['soft']}>{t('notices.alwaysTold')}</p>
             <p className={styles['soft']}>{t('notices.mutedHint')}</p>
           </Panel>
           <Panel title={t('notices.when')}>
