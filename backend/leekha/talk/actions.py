@@ -21,11 +21,13 @@ SHARE_OF_TURN = 4
 NO_BUDGET = timedelta(hours=4)
 
 
+@transaction.atomic
 def speak(game: Game, user: User, *, phrase: str = "", text: str = "") -> Message:
     """Says a phrase or a line of text where the person talks: at the table, or among those who look on.
 
-    Raises: ApiError `talk_is_off`, `only_phrases`, `silenced`.
+    Takes his row lock. Raises: ApiError `talk_is_off`, `only_phrases`, `silenced`, `not_authenticated`.
     """
+    _require_present(user)
     if game.talk == Game.Talk.OFF:
         raise ApiError("talk_is_off")
     if text and not free_text(game):
@@ -35,11 +37,13 @@ def speak(game: Game, user: User, *, phrase: str = "", text: str = "") -> Messag
     return Message.objects.create(game=game, room=room_of(game, user), author=user, phrase=phrase, text=text)
 
 
+@transaction.atomic
 def silence(user: User, username: str) -> None:
-    """From now on `user` reads nothing that the person says.
+    """From now on `user` reads nothing that the person says. Takes his row lock.
 
-    Raises: ApiError `unknown_player`, `not_yourself`.
+    Raises: ApiError `unknown_player`, `not_yourself`, `not_authenticated`.
     """
+    _require_present(user)
     person = person_named(username)
     if person == user:
         raise ApiError("not_yourself")
@@ -84,8 +88,13 @@ def nudge(game: Game, user: User, seat: int) -> Message:
     return Message.objects.create(game=game, room=Message.Room.TABLE, author=user, reminded=seat)
 
 
+@transaction.atomic
 def write_note(game: Game, user: User, text: str) -> Note:
-    """Keeps what the person notes for himself about a game."""
+    """Keeps what the person notes for himself about a game. Takes his row lock.
+
+    Raises: ApiError `not_authenticated`.
+    """
+    _require_present(user)
     return Note.objects.update_or_create(user=user, game=game, defaults={"text": text})[0]
 
 
@@ -94,6 +103,16 @@ def forget_person(user: User) -> None:
     Message.objects.filter(author=user).exclude(text="").delete()
     Note.objects.filter(user=user).delete()
     Silence.objects.filter(Q(user=user) | Q(person=user)).delete()
+
+
+def _require_present(user: User) -> None:
+    """Nothing of one's own is written after it was deleted. Raises: ApiError `not_authenticated`.
+
+    The person's row is locked before anything that refers to him or to a game, as whoever deletes his account
+    does: with the reference to him first, each would wait for what the other holds.
+    """
+    if User.objects.select_for_update(no_key=True).get(pk=user.pk).deleted_at is not None:
+        raise ApiError("not_authenticated")
 
 
 def _listens(person: User, user: User) -> bool:
