@@ -70,9 +70,10 @@ class UserAdmin(BaseUserAdmin, ModelAdmin):  # type: ignore[misc]
         return super().has_change_permission(request, obj) and not above
 
     def get_readonly_fields(self, request: HttpRequest, obj: User | None = None) -> tuple[str, ...]:
-        """Rights are given by superusers only: nobody raises himself."""
+        """Rights are given by superusers only: nobody raises himself. To rename is a measure."""
         rights = () if is_superuser(request) else ("is_staff", "is_superuser", "user_permissions")
-        return (*super().get_readonly_fields(request, obj), *rights)
+        names = () if obj is None else ("username", "display_name")
+        return (*super().get_readonly_fields(request, obj), *names, *rights)
 
     def has_delete_permission(self, request: HttpRequest, obj: User | None = None) -> bool:
         """Nobody: a person's games belong to three others too."""

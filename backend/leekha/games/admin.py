@@ -3,7 +3,8 @@ nobody.
 """
 
 from collections.abc import Iterable
-from typing import ClassVar
+from http import HTTPStatus
+from typing import Any, ClassVar
 
 from django.contrib import admin
 from django.http import HttpRequest
@@ -32,6 +33,23 @@ class ReadOnly:
         """Never."""
         del request, obj
         return False
+
+
+class Noted:
+    """Whoever opens a page of a game is written down, and that he plays there himself."""
+
+    def change_view(self, request: HttpRequest, object_id: str, *args: Any, **kwargs: Any) -> Any:
+        """The page; what is looked at is in the history of the row."""
+        page = super().change_view(request, object_id, *args, **kwargs)  # type: ignore[misc]  # of the admin
+        if request.method == "GET" and page.status_code == HTTPStatus.OK:
+            self._note(request, self.get_object(request, object_id))  # type: ignore[attr-defined]  # of the admin
+        return page
+
+    def _note(self, request: HttpRequest, seen: Game | Deal) -> None:
+        game = seen.game if isinstance(seen, Deal) else seen
+        plays = game.seatings.filter(user=request.user.pk).exists()
+        words = "Looked at a game of his own." if plays else "Looked at it."
+        self.log_change(request, seen, words)  # type: ignore[attr-defined]  # of the admin
 
 
 class SeatingInline(ReadOnly, TabularInline):  # type: ignore[misc]
@@ -94,7 +112,7 @@ class TrickInline(ReadOnly, TabularInline):  # type: ignore[misc]
 
 
 @admin.register(Game)
-class GameAdmin(ReadOnly, ModelAdmin):  # type: ignore[misc]
+class GameAdmin(Noted, ReadOnly, ModelAdmin):  # type: ignore[misc]
     """Tables and games."""
 
     list_display = (
@@ -119,7 +137,7 @@ class GameAdmin(ReadOnly, ModelAdmin):  # type: ignore[misc]
 
 
 @admin.register(Deal)
-class DealAdmin(ReadOnly, ModelAdmin):  # type: ignore[misc]
+class DealAdmin(Noted, ReadOnly, ModelAdmin):  # type: ignore[misc]
     """Deals; the secret is shown only once it is public."""
 
     list_display = ("game", "number", "dealer", "dealt_at", "finished_at")

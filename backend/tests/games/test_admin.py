@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from django.contrib.admin.models import LogEntry
 from django.test import Client
 
 from leekha.accounts.models import User
@@ -60,3 +61,22 @@ def test_games_are_listed_and_read_but_not_changed(
 def test_players_do_not_get_into_the_admin(cast: tuple[Player, ...], full_table: str) -> None:
     answer = cast[0].client.get("/admin/games/game/")
     assert answer.status_code == 302
+
+
+def test_who_looks_at_a_game_is_written_down_and_whether_he_plays_there(
+    moderator: Client, cast: tuple[Player, ...], passed_table: str
+) -> None:
+    game, deal = Game.objects.get(), Deal.objects.get()
+    pages = (f"/admin/games/game/{game.pk}/change/", f"/admin/games/deal/{deal.pk}/change/")
+    assert [moderator.get(page).status_code for page in pages] == [200, 200]
+    looks = LogEntry.objects.filter(user__username="moderator").order_by("pk")
+    assert [(one.object_id, one.get_change_message()) for one in looks] == [
+        (str(game.pk), "Looked at it."),
+        (str(deal.pk), "Looked at it."),
+    ]
+    player = cast[0].user
+    User.objects.filter(pk=player.pk).update(is_staff=True, is_superuser=True)
+    assert [cast[0].client.get(page).status_code for page in pages] == [200, 200]
+    own = LogEntry.objects.filter(user=player)
+    assert {one.get_change_message() for one in own} == {"Looked at a game of his own."}
+    assert own.count() == 2
