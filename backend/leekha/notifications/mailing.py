@@ -2,7 +2,7 @@
 
 import logging
 from http import HTTPStatus
-from smtplib import SMTPException, SMTPRecipientsRefused
+from smtplib import SMTPDataError, SMTPException, SMTPRecipientsRefused
 
 from django.core.mail import EmailMessage
 
@@ -20,6 +20,11 @@ def mail(letter: EmailMessage) -> Outcome:
     except SMTPRecipientsRefused as refusal:
         codes = [code for code, _ in refusal.recipients.values()]
         return Outcome.gone() if all(code >= FOR_GOOD for code in codes) else Outcome.later()
+    except SMTPDataError as refusal:
+        # After it was read: for what it is or whence it comes, perhaps, which says nothing of the address.
+        # Sent again it would be refused again.
+        logger.exception("A letter was refused")
+        return Outcome.refused() if refusal.smtp_code >= FOR_GOOD else Outcome.later()
     except (OSError, SMTPException):
         logger.exception("A letter could not be sent")
         return Outcome.later()

@@ -4,7 +4,7 @@ import threading
 import time
 from datetime import timedelta
 from email.message import Message
-from smtplib import SMTPRecipientsRefused, SMTPServerDisconnected
+from smtplib import SMTPDataError, SMTPRecipientsRefused, SMTPServerDisconnected
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -241,6 +241,19 @@ def test_a_refused_address_is_told_in_the_settings_and_left_alone(
     assert shown == {"address": "nour@example.test", "refused": True}
     again = nour.post("me/notification-settings/address").json()
     assert not again["email"]["refused"]
+
+
+@pytest.mark.parametrize(("code", "became"), [(554, (1, "failed")), (451, (2, "waiting"))])
+def test_a_letter_that_is_refused_after_it_was_read_says_nothing_of_its_address(
+    clock: Clock, nour: Player, refusing: type[Refusing], code: int, became: tuple[int, str]
+) -> None:
+    refusing.answer = SMTPDataError(code, b"no")
+    notify([(nour.user.pk, Fact(Kind.MISSED, "", "here", timezone.now(), data={"what": "forgiven"}))])
+    deliver()
+    clock.shift(timedelta(seconds=90))
+    deliver()
+    assert (refusing.tried, Delivery.objects.get().state) == became
+    assert not nour.get("me/notification-settings").json()["email"]["refused"]
 
 
 def test_a_server_that_is_away_is_asked_again_and_not_for_ever(
