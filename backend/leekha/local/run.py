@@ -57,6 +57,8 @@ def _start_and_keep(place: Place, keeper: Keeper, *, dev: bool) -> None:
     keeper.start(own)
     if dev:
         keeper.start([programs.vite(place, env, backend)])
+    if not env.get("EMAIL_BACKEND"):
+        say(f"No mail server: letters are written to {place.data / 'mail'}, each to a file.")
     _keep(place, keeper, Sources(BACKEND, own) if dev else None)
 
 

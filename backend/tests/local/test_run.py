@@ -74,6 +74,7 @@ def test_killed_programs_come_back_and_ctrl_c_leaves_nothing(place: Place) -> No
     assert supervisor.returncode == 0
     assert err == ""
     assert f"Leekha is ready at {place.address} " in out
+    assert f"letters are written to {place.data / 'mail'}, each to a file." in out
     assert out.splitlines()[-1] == "Stopping…"
     assert all_gone(str(place.data), 1)
 
