@@ -62,6 +62,9 @@ class User(AbstractUser):
     def clean(self) -> None:
         """Refuse a name that looks like somebody else's. Raises: ValidationError."""
         super().clean()
+        if not self.username:
+            # The form has refused it already.
+            return
         others = User.objects.exclude(pk=self.pk).filter(name_key=name_key(self.username))
         if others.exists():
             raise ValidationError({"username": say_later(words.NAME_TAKEN)})
