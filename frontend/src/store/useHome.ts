@@ -22,12 +22,14 @@ export function useHome() {
   const [aside, finished] = [useList('aside'), useList('finished')]
   const toAct = turns.data?.data.to_act ?? []
   const waiting = new Set(toAct.map(({ id }) => id))
+  const isInvited = ({ me, seats }: GameSummary) => me !== null && seats[me]?.state === 'invited'
   const lists = [running, open, aside, finished]
   const all = [turns, ...lists]
   return {
     toAct,
     running: { ...running.list, games: running.list.games.filter(({ id }) => !waiting.has(id)) },
-    open: open.list,
+    invited: open.list.games.filter(isInvited),
+    open: { ...open.list, games: open.list.games.filter((game) => !isInvited(game)) },
     aside: aside.list,
     finished: finished.list,
     ready: turns.data !== undefined && lists.every(({ ready }) => ready),

@@ -65,7 +65,7 @@ function Head({ order, viewer, words, teams }: Pick<Props, 'viewer' | 'words' | 
           {words.t('table.deal')}
         </th>
         {order.map((seat) => (
-          <th scope="col" key={seat} data-me={seat === viewer}>
+          <th scope="col" key={seat} data-me={words.isMine(seat)}>
             <bdi className={css['name']}>{words.bareName(seat)}</bdi>
           </th>
         ))}

@@ -26,15 +26,15 @@ interface Props {
   places?: readonly number[]
 }
 
-type RowProps = Omit<Props, 'teams' | 'viewer'> & { seat: Seat; isMe: boolean }
+type RowProps = Omit<Props, 'teams' | 'viewer'> & { seat: Seat }
 
-function Player({ seat, isMe, totals, limit, words, people, added, places }: RowProps) {
+function Player({ seat, totals, limit, words, people, added, places }: RowProps) {
   const total = totals[seat] ?? 0
   const more = added?.[seat]
   const place = places?.[seat]
   const person = people[seat]?.player
   return (
-    <li data-me={isMe} data-first={place === 1} data-placed={place !== undefined}>
+    <li data-me={words.isMine(seat)} data-first={place === 1} data-placed={place !== undefined}>
       {place !== undefined && (
         <span className={css['place']}>
           <span aria-hidden="true">
@@ -73,7 +73,7 @@ function TeamPlayers({ team, name, ...props }: Props & { team: Team; name: strin
       </p>
       <ol className={css['list']}>
         {membersOf(team, viewer).map((seat) => (
-          <Player key={seat} {...props} seat={seat} isMe={seat === viewer} />
+          <Player key={seat} {...props} seat={seat} />
         ))}
       </ol>
     </section>
@@ -82,12 +82,12 @@ function TeamPlayers({ team, name, ...props }: Props & { team: Team; name: strin
 
 /** The four players, fewest points first, with their bars to the limit; partners together, the better team first. */
 export function Standings(props: Props) {
-  const { totals, viewer, teams, places } = props
+  const { totals, teams, places } = props
   if (!teams) {
     return (
       <ol className={css['list']}>
         {byTotal(totals).map((seat) => (
-          <Player key={seat} {...props} seat={seat} isMe={seat === viewer} />
+          <Player key={seat} {...props} seat={seat} />
         ))}
       </ol>
     )

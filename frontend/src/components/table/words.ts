@@ -51,6 +51,7 @@ export interface Words {
   name: (seat: Seat) => string
   /** The name alone, for an element of its own. */
   bareName: (seat: Seat) => string
+  isMine: (seat: Seat) => boolean
   names: (seats: readonly Seat[]) => string
   /** "10♦", for the eye. */
   card: (card: Card) => string
@@ -74,8 +75,9 @@ export interface Words {
 }
 
 type Spoken = Pick<Rules, 'third_leekha' | 'direction'>
+type Seen = { seats: readonly ViewSeat[]; rules: Spoken; me: Seat | null }
 
-export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken, script: IndexScript): Words {
+export function wordsOf(t: Translate, { seats, rules, me }: Seen, script: IndexScript): Words {
   const bareName = (seat: Seat) => nameOf(t, seats, seat)
   const name = (seat: Seat) => isolate(bareName(seat))
   const card = (one: Card) => cardInText(one, script)
@@ -91,6 +93,7 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken,
     script,
     name,
     bareName,
+    isMine: (seat) => seat === me,
     aloud: (text) => {
       const named = SUITS.reduce((said, one) => said.replaceAll(SYMBOLS[one], ` ${suitName(one)}`), text)
       return named.replace(/[\u2066-\u2069]/g, '').replace(/ {2,}/g, ' ')
@@ -110,14 +113,14 @@ export function wordsOf(t: Translate, seats: readonly ViewSeat[], rules: Spoken,
       points === null
         ? t('table.takesOnly', { name: name(taker) })
         : t('table.trickLine', { name: name(taker), points }),
-    passTitle: (key, me, direction) =>
+    passTitle: (key, from, direction) =>
       t(key, {
-        name: name(neighbour(me, direction)),
+        name: name(neighbour(from, direction)),
         side: directionSeen(direction, rules.direction === 'clockwise'),
       }),
   }
 }
 
-export function useWords(view: Pick<GameView, 'seats' | 'rules'>): Words {
-  return wordsOf(useT(), view.seats, view.rules, useContext(IndexContext))
+export function useWords(view: Pick<GameView, 'seats' | 'rules' | 'me'>): Words {
+  return wordsOf(useT(), view, useContext(IndexContext))
 }

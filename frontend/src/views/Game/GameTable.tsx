@@ -69,7 +69,9 @@ export function GameTable({ id, game, view, oneTap }: Props) {
           onScores={() => setPanel('scores')}
         />
         <StatusLine status={status} words={words} />
-        <Hand rows={hand.rows} label={words.t('table.yourHand')} isShaking={shaking} onPick={hand.pick} />
+        {view.me !== null && (
+          <Hand rows={hand.rows} label={words.t('table.yourHand')} isShaking={shaking} onPick={hand.pick} />
+        )}
         <ActionBar action={action} words={words} />
       </div>
       <Suspense fallback={null}>{isWide && <SidePanel table={table} words={words} />}</Suspense>

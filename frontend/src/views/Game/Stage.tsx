@@ -24,7 +24,7 @@ interface Props {
 
 function Plates({ table, words, onPerson }: Omit<Props, 'hand' | 'declare'>) {
   const { view, viewer, seats, isClockwise } = table
-  // My own place is below: my hand and my score are there.
+  // My own place is below: my hand and my score are there. Whoever looks on sees all four.
   const others = seats.filter(({ seat }) => seat !== view.me)
   const names = teamNamesOf(words, view)
   const teamAt = (seat: number) => {
@@ -109,7 +109,13 @@ export function Stage(props: Props) {
   const { table, words, onPerson } = props
   return (
     <div className={css['room']}>
-      <section className={css['stage']} dir="ltr" aria-label={words.t('table.table')} data-phase={phaseOf(table)}>
+      <section
+        className={css['stage']}
+        dir="ltr"
+        aria-label={words.t('table.table')}
+        data-phase={phaseOf(table)}
+        data-looking-on={table.view.me === null}
+      >
         <Plates {...{ table, words, onPerson }} />
         <div className={css['middle']}>
           <Middle {...props} />

@@ -22,9 +22,24 @@ function stageOf(game: GameSummary, t: Translate, { formatNumber }: Format): str
   return t('lobby.dealAndTrick', { deal, trick: formatNumber(game.trick_number), tricks: formatNumber(TRICKS) })
 }
 
+/** Whom a table waits for: seats that are free, and those kept for somebody. */
+function expectedOf({ seats }: GameSummary, t: Translate): string {
+  const count = (wanted: string) => seats.filter(({ state }) => state === wanted).length
+  const [free, invited] = [count('open'), count('invited')]
+  const parts = [free > 0 && t('lobby.freeSeats', { n: free }), invited > 0 && t('lobby.invitedSeats', { n: invited })]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Who asks me to his table, where I have not answered yet. */
+function invitationOf({ me, opener, seats }: GameSummary, t: Translate): string | null {
+  if (me === null || seats[me]?.state !== 'invited') return null
+  const host = seats.find(({ player }) => player?.username === opener)?.player
+  return t('lobby.invitedYou', { name: isolate(host?.display_name || opener || '') })
+}
+
 function whoIsAwaited(game: GameSummary, t: Translate): string | null {
   if (game.status === 'open') {
-    return t('lobby.freeSeats', { n: game.seats.filter(({ state }) => state === 'open' || state === 'invited').length })
+    return expectedOf(game, t)
   }
   const awaited = game.seats.filter((seat) => seat.to_act && seat.seat !== game.me)
   const [only] = awaited
@@ -53,6 +68,7 @@ function linesOf(game: GameSummary, t: Translate, format: Format): (string | nul
   }
   const score = game.me === null ? undefined : game.seats[game.me]?.total
   return [
+    invitationOf(game, t),
     opened,
     stageOf(game, t, format),
     game.to_act ? null : whoIsAwaited(game, t),

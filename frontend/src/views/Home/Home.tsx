@@ -62,9 +62,10 @@ function Aside({ games, next }: { games: readonly GameSummary[]; next: string | 
 
 function Sections({ home }: { home: ReturnType<typeof useHome> }) {
   const t = useT()
-  const { toAct, running, open, aside, finished } = home
-  const idle = toAct.length === 0 && running.games.length + open.games.length > 0
-  if ([running, open, aside, finished].every(({ games }) => games.length === 0) && toAct.length === 0) {
+  const { toAct, invited, running, open, aside, finished } = home
+  const waiting = [...toAct, ...invited]
+  const idle = waiting.length === 0 && running.games.length + open.games.length > 0
+  if ([running, open, aside, finished].every(({ games }) => games.length === 0) && waiting.length === 0) {
     return (
       <>
         <Empty title={t('lobby.emptyTitle')} text={t('lobby.emptyText')}>
@@ -87,6 +88,7 @@ function Sections({ home }: { home: ReturnType<typeof useHome> }) {
     <>
       {idle && <Empty title={t('lobby.nothingToDo')} text={t('lobby.nothingToDoText')} />}
       <Section title={t('lobby.yourTurn')} games={toAct} />
+      <Section title={t('lobby.invitations')} games={invited} />
       <Section title={t('lobby.running')} {...running} />
       <Section title={t('lobby.openTables')} {...open} />
       <div className={styles['ways']}>
