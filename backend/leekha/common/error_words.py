@@ -197,6 +197,13 @@ ERRORS: dict[str, ErrorWords] = {
         "Du hast diese Person blockiert.",
         "Вы заблокировали этого игрока.",
     ),
+    "cannot_sit_together": _error(
+        422,
+        "These people cannot all sit at one table.",
+        "لا يمكن لهؤلاء جميعًا الجلوس إلى طاولة واحدة.",
+        "Diese Leute können nicht alle an einem Tisch sitzen.",
+        "Эти люди не могут все сесть за один стол.",
+    ),
     "too_many_invitations": _error(
         422,
         "You have asked this player often enough today.",

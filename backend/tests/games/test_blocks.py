@@ -75,10 +75,42 @@ def test_who_blocks_is_told_why_he_cannot_invite(cast: Cast) -> None:
 def test_two_who_keep_apart_do_not_both_sit_down_at_a_third_ones_table(apart: Who, cast: Cast) -> None:
     host, guest = apart
     sami = cast[2]
-    game_id = sami.open(seats=["me", {"invite": host.name}, {"invite": guest.name}, "open"])
-    assert host.post(f"games/{game_id}/join").status_code == 200
-    assert told(guest.post(f"games/{game_id}/join"))[1]["code"] == "table_full"
-    assert guest.view(game_id)["seats"][2]["state"] == "invited"
+    game_id = sami.open(seats=["me", "open", {"invite": guest.name}, "open"], visibility="unlisted")
+    assert told(host.post(f"games/{game_id}/join")) == missing(host)
+    assert guest.post(f"games/{game_id}/join").status_code == 200
+    assert told(host.post(f"games/{game_id}/join")) == missing(host)
+
+
+def test_no_seat_is_kept_for_two_who_keep_apart(apart: Who, cast: Cast) -> None:
+    host, guest = apart
+    sami = cast[2]
+    opened = sami.post("games", {"seats": ["me", {"invite": host.name}, {"invite": guest.name}, "open"]})
+    assert (opened.status_code, opened.json()["code"]) == (422, "cannot_sit_together")
+    game_id = sami.open(seats=["me", {"invite": host.name}, "open", "open"])
+    for _ in range(2):
+        refused = sami.post(f"games/{game_id}/invite", {"username": guest.name})
+        assert (refused.status_code, refused.json()["code"]) == (422, "cannot_sit_together")
+        host.post(f"games/{game_id}/join")
+    assert sami.post(f"games/{game_id}/invite", {"username": cast[3].name}).status_code == 200
+
+
+def test_two_who_fell_out_after_they_were_invited_leave_the_later_ones_seat_free(cast: Cast) -> None:
+    nour, rima, sami, _ = cast
+    game_id = sami.open(seats=["me", {"invite": "nour"}, {"invite": "rima"}, "open"])
+    rima.post("users/nour/block")
+    assert nour.post(f"games/{game_id}/join").status_code == 200
+    assert [seat["state"] for seat in sami.view(game_id)["seats"]] == ["taken", "taken", "open", "open"]
+
+
+def test_a_rematch_keeps_no_seats_for_two_others_who_keep_apart(cast: Cast, passed_table: str) -> None:
+    nour, rima, sami, _ = cast
+    for player in cast[:3]:
+        player.post(f"games/{passed_table}/end-vote", {"deal": 1, "agree": True})
+    nour.post("users/rima/block")
+    again = sami.post(f"games/{passed_table}/rematch").json()["id"]
+    assert [seat["state"] for seat in sami.view(again)["seats"]] == ["invited", "open", "taken", "invited"]
+    assert rima.post(f"games/{passed_table}/rematch").status_code == 200
+    assert [seat["state"] for seat in sami.view(again)["seats"]] == ["open", "taken", "taken", "invited"]
 
 
 def test_a_block_takes_open_invitations_back(cast: Cast) -> None:

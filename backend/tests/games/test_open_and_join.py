@@ -231,6 +231,20 @@ def test_nobody_is_invited_by_the_same_person_without_end(cast: Cast) -> None:
     assert nour.post(f"games/{game_id}/invite", {"username": "sami"}).status_code == 200
 
 
+def test_rematches_that_are_called_off_do_not_go_round_that(cast: Cast, passed_table: str) -> None:
+    nour, *_ = cast
+    for player in cast[:3]:
+        player.post(f"games/{passed_table}/end-vote", {"deal": 1, "agree": True})
+    for _ in range(INVITATIONS_A_DAY):
+        again = nour.post(f"games/{passed_table}/rematch").json()["id"]
+        assert nour.view(again)["seats"][1]["state"] == "invited"
+        nour.post(f"games/{again}/withdraw")
+    again = nour.post(f"games/{passed_table}/rematch")
+    assert again.status_code == 201
+    states = [seat["state"] for seat in nour.view(again.json()["id"])["seats"]]
+    assert states == ["taken", "open", "open", "open"]
+
+
 def test_an_invitation_falls_open_after_72_hours(cast: Cast) -> None:
     nour, *_ = cast
     game_id = nour.open(seats=["me", {"invite": "rima"}, {"invite": "sami"}, "open"])

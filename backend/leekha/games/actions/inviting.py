@@ -10,7 +10,14 @@ from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import locked_game, record_change
 from leekha.games.actions.notices import refuse_pestering, tell_invited
-from leekha.games.actions.seating import free_seat, open_seatings, require_opener, seating_of, vacate
+from leekha.games.actions.seating import (
+    free_seat,
+    open_seatings,
+    refuse_apart,
+    require_opener,
+    seating_of,
+    vacate,
+)
 from leekha.games.models import Game, Seating
 
 INVITATION_LASTS = timedelta(hours=72)
@@ -20,7 +27,8 @@ def invite(game_pk: int, opener: User, username: str, seat: int | None = None) -
     """Keeps a free seat for somebody and tells him; its opener's right.
 
     Raises: ApiError `game_over`, `wrong_phase`, `not_opener`, `unknown_player`, `person_blocked`,
-    `too_many_invitations`, `bad_seats` for somebody who is there already, `seat_taken`, `table_full`.
+    `cannot_sit_together`, `too_many_invitations`, `bad_seats` for somebody who is there already,
+    `seat_taken`, `table_full`.
     """
     with transaction.atomic():
         game = locked_game(game_pk)
@@ -29,6 +37,7 @@ def invite(game_pk: int, opener: User, username: str, seat: int | None = None) -
         guest = person_for(opener, username)
         if seating_of(seatings, guest) is not None:
             raise ApiError("bad_seats", reason="person_twice")
+        refuse_apart(guest, seatings)
         now = timezone.now()
         refuse_pestering(opener, guest, now)
         kept = free_seat(game, seatings, None, seat)

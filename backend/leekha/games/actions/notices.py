@@ -38,11 +38,16 @@ def tell_invited(game: Game, seatings: Iterable[Seating]) -> None:
 
 def refuse_pestering(host: User, guest: User, now: datetime) -> None:
     """Raises: ApiError `too_many_invitations` where the one has asked the other too often within a day."""
+    if has_pestered(host, guest, now):
+        raise ApiError("too_many_invitations", username=guest.username)
+
+
+def has_pestered(host: User, guest: User, now: datetime) -> bool:
+    """Whether the one has asked the other as often within a day as one may."""
     asked = Notice.objects.filter(
         kind=Kind.INVITED, user=guest, actor=host, created_at__gt=now - timedelta(days=1)
     )
-    if asked.count() >= INVITATIONS_A_DAY:
-        raise ApiError("too_many_invitations", username=guest.username)
+    return asked.count() >= INVITATIONS_A_DAY
 
 
 def forget_invitation(game: Game, user_pk: int | None, now: datetime) -> None:

@@ -10,11 +10,13 @@ from leekha.accounts.company import keeps_apart
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games.actions.changes import locked_game, record_change
+from leekha.games.actions.notices import has_pestered
 from leekha.games.actions.seating import (
     NO_PART,
     begin_if_full,
     free_code,
     open_seatings,
+    people_expected,
     people_seated,
     seat_all,
     seating_of,
@@ -68,8 +70,10 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
         least_reliability=game.least_reliability,
         **match_columns(new_match(rules_of(game))),
     )
-    old = game.seatings.select_related("user").order_by("seat")
-    seat_all(new, [_again(seating, user, now) for seating in old])
+    kept: list[Seating] = []
+    for seating in game.seatings.select_related("user").order_by("seat"):
+        kept.append(_again(seating, user, kept, now))
+    seat_all(new, kept)
     commit(new, 1)
     contribute(new, user.pk, 1, fair, values_open=False)
     record_change(game, decision=False)
@@ -77,11 +81,13 @@ def _open(game: Game, user: User, fair: FairPart) -> Game:
     return new
 
 
-def _again(seating: Seating, presser: User, now: datetime) -> Seating:
+def _again(seating: Seating, presser: User, kept: Sequence[Seating], now: datetime) -> Seating:
+    """The seat of the new table; `kept` are those before it."""
     person = seating.user
     if person is None or person == presser:
         return Seating(seat=seating.seat, state=seating.state, user=person, bot=seating.bot)
-    if not person.is_active or keeps_apart(presser.pk, [person.pk]):
+    company = {presser.pk, *people_expected(kept)}
+    if not person.is_active or keeps_apart(person.pk, company) or has_pestered(presser, person, now):
         return Seating(seat=seating.seat, state=State.OPEN)
     return Seating(seat=seating.seat, state=State.INVITED, user=person, invited_at=now)
 

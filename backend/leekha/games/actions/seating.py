@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from leekha.accounts.company import keeps_apart, person_for
+from leekha.accounts.company import apart_from, keeps_apart, person_for
 from leekha.accounts.models import User
 from leekha.common.errors import ApiError
 from leekha.games import dispatch
@@ -52,8 +52,8 @@ class TablePlan:
 def open_table(opener: User, plan: TablePlan) -> Game:
     """Opens a table; one that is full starts at once.
 
-    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `person_blocked`, `too_many_invitations`,
-    `cannot_be_rated`, `bad_clock`.
+    Raises: ApiError `bad_seats`, `unknown_bot`, `unknown_player`, `person_blocked`, `cannot_sit_together`,
+    `too_many_invitations`, `cannot_be_rated`, `bad_clock`.
     """
     now = timezone.now()
     drafts = _drafts(opener, plan.seats, now)
@@ -125,6 +125,20 @@ def _refuse_company(game: Game, seatings: Sequence[Seating], user: User, mine: S
 def people_seated(seatings: Sequence[Seating]) -> list[int]:
     """The people who have taken a seat."""
     return [seating.user_id for seating in seatings if seating.user_id and seating.state == State.TAKEN]
+
+
+def people_expected(seatings: Sequence[Seating]) -> list[int]:
+    """The people who have taken a seat or are invited to one."""
+    return [seating.user_id for seating in seatings if seating.user_id]
+
+
+def refuse_apart(guest: User, seatings: Sequence[Seating]) -> None:
+    """No seat is kept for whoever could not sit down once the others have; which of them is not told.
+
+    Raises: ApiError `cannot_sit_together`.
+    """
+    if keeps_apart(guest.pk, people_expected(seatings)):
+        raise ApiError("cannot_sit_together", username=guest.username)
 
 
 def open_contribution(game_pk: int, user: User, value: str) -> Game:
@@ -217,13 +231,18 @@ def start(game_pk: int, user: User, level: str) -> Game:
 
 
 def take_seat(game: Game, user: User, wanted: Seating, former: Seating | None = None) -> None:
-    """Seats a person, who gives up `former`, and begins a table that is full. Under the game's lock."""
+    """Seats a person, who gives up `former`, and begins a table that is full. Under the game's lock.
+
+    Seats that are kept for somebody who keeps apart from him are free again.
+    """
     if former is not None and former is not wanted:
         vacate(former)
     now = timezone.now()
     wanted.state, wanted.user, wanted.invited_at = State.TAKEN, user, None
     wanted.save()
     forget_invitation(game, user.pk, now)
+    for seating in game.seatings.filter(apart_from(user), state=State.INVITED).select_related("user"):
+        vacate(seating)
     begin_if_full(game, now)
 
 
@@ -249,6 +268,9 @@ def _drafts(opener: User, seats: Sequence[tuple[str, str]], now: datetime) -> li
     people = [draft.user for draft in drafts if draft.user is not None]
     if len(people) != len(set(people)):
         raise ApiError("bad_seats", reason="person_twice")
+    for place, draft in enumerate(drafts):
+        if draft.user is not None:
+            refuse_apart(draft.user, drafts[:place])
     return drafts
 
 
