@@ -13,7 +13,8 @@ from rest_framework.test import APIClient
 
 from leekha.games import tasks
 from leekha.games.actions import automatic, shuffles
-from leekha_engine.cards import Card, card_code
+from leekha_bots.thinking import Decision
+from leekha_engine.cards import card_code
 from leekha_engine.seats import SEATS, Seat
 from leekha_engine.state import DealState
 from tests.engine.games import seeded
@@ -102,10 +103,10 @@ def follow(monkeypatch: pytest.MonkeyPatch, state: DealState) -> None:
     """Has the stand-in play what the course says."""
     cards = {(seat, number // 4): card for number, (seat, card) in enumerate(course_of(state))}
 
-    def scripted(level: str, view: Any, seed: int) -> tuple[Card, ...]:
-        return (cards[view.seat, len(view.tricks)],)
+    def scripted(level: str, view: Any, seed: int) -> Decision:
+        return Decision((cards[view.seat, len(view.tricks)],))
 
-    monkeypatch.setattr(tasks, "decide", scripted)
+    monkeypatch.setattr(tasks, "decide_in_time", scripted)
 
 
 def run_of(run: Run, monkeypatch: pytest.MonkeyPatch) -> list[Seen]:
