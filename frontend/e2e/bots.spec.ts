@@ -13,6 +13,7 @@ test('one tap plays against bots of the level that was chosen, and the table say
   await page.getByLabel(LEVEL).selectOption({ label: 'Easy bot' })
   await expect(page.getByText('is often careless')).toBeVisible()
   await page.getByRole('button', { name: 'Play with three bots now' }).click()
+  await page.waitForURL(/\/games\//)
   await expect(page.getByText('Easy bot 3', { exact: true }).first()).toBeVisible()
 })
 
@@ -22,6 +23,8 @@ test('each seat may have a bot of its own level', async ({ page, context }) => {
   await page.getByLabel('On your right').selectOption({ label: 'Expert bot' })
   await page.getByLabel('Opposite you').selectOption({ label: 'Hard bot' })
   await page.getByRole('button', { name: 'Open the table' }).click()
+  // The form offers the same names.
+  await page.waitForURL(/\/games\//)
   await expect(page.getByText('Expert bot', { exact: true })).toBeVisible()
   await expect(page.getByText('Hard bot', { exact: true })).toBeVisible()
 })
