@@ -178,7 +178,9 @@ test('the opener invites by name to a table that waits, takes it back, and the i
   await dialog.getByLabel('User name of the player').press('Enter')
   await expect(dialog).toBeHidden()
 
-  await sami.goto(table)
+  await sami.goto('/')
+  await expect(sami.getByRole('heading', { name: 'Invitations' })).toBeVisible()
+  await sami.getByText(/Nour.* invites you to this table/).click()
   await sami.getByRole('button', { name: 'Accept the invitation' }).click()
   await sami.getByRole('button', { name: 'Yes, sit down' }).click()
   await expect(sami.getByText('still free')).toBeHidden()
